@@ -1,0 +1,53 @@
+#pragma once
+
+#include "profile.h"
+#include "scenedata.h"
+
+#include <QString>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+class Document;
+class QUndoCommand;
+
+/// One-press fixes; each is one undo step.
+enum class Fix { None, ReverseWinding, WeldDuplicates, DropCollinear, MakeHull, DeleteSpike, RemoveShape };
+
+/// One thing the checks found in a shape, with its place. Carries values, not text.
+struct Finding {
+    enum class Kind {
+        NonFinite, TooFew, Degenerate, Duplicate, Clockwise, SelfIntersection, SelfTouch, Spike,
+        Collinear, Concave, TooManyVertices, NearDuplicate, NearCollinear, ShortEdge, SmallArea,
+        SmallInertia, HolesUnsupported, CapsuleUnsupported, BadRadius, MissingImage,
+    } kind;
+    enum class Severity { Error, Warning, Note } severity = Severity::Error;
+    BodyId body;
+    ShapeId shape;                 ///< None for a finding about the body.
+    std::vector<int> vertices;     ///< Vertices at fault, may be empty.
+    std::vector<int> edges;        ///< Edges at fault (edge i leaves vertex i), may be empty.
+    std::vector<hullsmith::Vec2> points; ///< Places in the body's frame, pixels: where marks go.
+    double measured = 0.0;         ///< In the rule's unit: metres, m^2, count.
+    double limit = 0.0;            ///< The rule's figure.
+    QString profile;               ///< Name of the engine whose rule it is; empty: a fact of geometry.
+    Fix fix = Fix::None;
+};
+
+/// Checks one shape against plain geometry and the profile; worst first, then by vertex. O(n log n).
+std::vector<Finding> checkShape(const SceneData &data, const SceneBody &body, const SceneShape &shape,
+                                const EngineProfile &profile);
+/// All shapes of a body, in order.
+std::vector<Finding> checkBody(const SceneData &data, const SceneBody &body, const EngineProfile &profile);
+
+/// Headline ("Edge 9 is 0.002 m long") and rule ("Box2D 2.4 welds below 0.0025 m"), in the
+/// program's language.
+QString findingTitle(const Finding &finding);
+QString findingDetail(const Finding &finding);
+/// What the fix's button says ("Weld", "Reverse"); empty for Fix::None.
+QString fixText(Fix fix);
+/// Stable code for --json and tests, those of cases/README.md where there is one: "clockwise".
+QString findingCode(Finding::Kind kind);
+
+/// The command that mends `finding`, ready to push; nullptr if it has no fix or no longer applies.
+std::unique_ptr<QUndoCommand> fixCommand(Document &document, const Finding &finding);

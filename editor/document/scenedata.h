@@ -1,0 +1,99 @@
+#pragma once
+
+#include "physics/geometry/pose.h"
+#include "physics/geometry/vec.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <compare>
+#include <optional>
+#include <vector>
+
+/// Names a body or a shape for as long as the program runs; never reused, not written to files.
+struct BodyId {
+    quint32 value = 0; ///< 0 names nothing.
+    auto operator<=>(const BodyId &) const = default;
+    explicit operator bool() const { return value != 0; }
+};
+struct ShapeId {
+    quint32 value = 0; ///< 0 names nothing.
+    auto operator<=>(const ShapeId &) const = default;
+    explicit operator bool() const { return value != 0; }
+};
+
+/// Surface and filter of one shape. Left out of a file where it has these defaults.
+struct ShapeProperties {
+    double density = 1.0;     ///< Kilograms per square metre, >= 0.
+    double friction = 0.2;    ///< >= 0.
+    double restitution = 0.0; ///< 0 to 1.
+    bool sensor = false;
+    QStringList category; ///< Names from SceneSettings::categories; empty means the first.
+    std::optional<QStringList> mask; ///< Categories it collides with; not set means all.
+    int group = 0; ///< -32768 to 32767; negative never collide, positive always.
+
+    bool operator==(const ShapeProperties &) const = default;
+};
+
+/// What a shape is, in pixels of the body's image, y up, from the body's pivot.
+enum class ShapeType { Outline, Circle, Capsule };
+
+/// One collision shape of a body. May be faulty in mid-edit: the document keeps what was drawn, and
+/// the checks say what is wrong.
+struct SceneShape {
+    ShapeId id;
+    QString name;
+    ShapeType type = ShapeType::Outline;
+    std::vector<hullsmith::Vec2> vertices; ///< Outline: its ring. Circle: the centre. Capsule: both ends.
+    std::vector<std::vector<hullsmith::Vec2>> holes; ///< Outline only.
+    double radius = 0.0;                             ///< Circle and capsule, pixels.
+    ShapeProperties properties;
+
+    bool operator==(const SceneShape &) const = default;
+};
+
+/// A body: usually one sprite and the shapes drawn on it.
+struct SceneBody {
+    BodyId id;
+    QString name;
+    QString image;          ///< Path relative to the project file, '/' as separator; empty: none.
+    hullsmith::Vec2 pivot = hullsmith::Vec2::Zero(); ///< Origin of the shapes, image pixels from the bottom left, y up.
+    std::optional<double> pixelsPerMetre;            ///< Instead of the project's.
+    hullsmith::Vec2 position = hullsmith::Vec2::Zero(); ///< Where the pivot stands in the common view of Inspect mode, pixels.
+    double angle = 0.0;                                 ///< Turn there, radians counter-clockwise.
+    std::vector<SceneShape> shapes;
+
+    hullsmith::Pose pose() const { return {position, angle}; }
+    bool operator==(const SceneBody &) const = default;
+};
+
+struct SceneSettings {
+    double pixelsPerMetre = 32.0;
+    double grid = 8.0; ///< Spacing in pixels, > 0.
+    QString target = QStringLiteral("box2d-2.4"); ///< Id of the engine profile the checks use.
+    QStringList categories = {QStringLiteral("default")}; ///< At most 16; bit i belongs to name i.
+
+    bool operator==(const SceneSettings &) const = default;
+};
+
+/// A whole project: plain data, no behaviour beyond look-ups.
+struct SceneData {
+    SceneSettings settings;
+    std::vector<SceneBody> bodies;
+
+    const SceneBody *body(BodyId id) const;
+    const SceneShape *shape(ShapeId id) const;
+    const SceneBody *bodyOf(ShapeId id) const;
+    int indexOf(BodyId id) const;
+    /// Index of the shape in its body's list; -1 if there is none.
+    int indexOf(ShapeId id) const;
+    double pixelsPerMetre(const SceneBody &body) const
+    {
+        return body.pixelsPerMetre.value_or(settings.pixelsPerMetre);
+    }
+    bool operator==(const SceneData &) const = default;
+};
+
+/// Bits of a shape's category and mask as engines take them (16 bits).
+quint16 categoryBits(const SceneSettings &settings, const ShapeProperties &properties);
+quint16 maskBits(const SceneSettings &settings, const ShapeProperties &properties);
