@@ -40,8 +40,8 @@ struct Aabb {
     /// Closed boxes: sharing an edge counts.
     bool overlaps(const Aabb &other) const
     {
-        return (lower.array() <= other.upper.array()).all()
-            && (other.lower.array() <= upper.array()).all();
+        return (lower.array() <= other.upper.array()).all() &&
+               (other.lower.array() <= upper.array()).all();
     }
     bool contains(const Vec2 &point) const
     {

@@ -45,22 +45,24 @@ struct OutlineCheckOptions {
 /// Everything that is known about a ring. Indices count from 0 in the input order; edge i leaves
 /// vertex i. Edges and corners are those left after dropping `duplicates`. Lists are sorted.
 struct OutlineReport {
-    int count = 0;             ///< Vertices as given.
+    int count = 0;              ///< Vertices as given.
     std::vector<int> nonFinite; ///< If not empty, nothing below is known.
-    double signedArea = 0.0;   ///< Correctly signed; positive is counter-clockwise, y up.
+    double signedArea = 0.0;    ///< Correctly signed; positive is counter-clockwise, y up.
     Winding winding = Winding::None;
     bool convex = false;     ///< Simple, no reflex corner; either winding.
     bool simple = false;     ///< No crossing, no touching of itself, no spike, not degenerate.
     bool degenerate = false; ///< All points on one line; the lists below are then empty.
     bool tooFew = false;     ///< Fewer than three different points.
     bool overLimit = false;
-    std::vector<int> duplicates; ///< Vertices equal to the one before; the last if equal to the first.
+    std::vector<int>
+        duplicates; ///< Vertices equal to the one before; the last if equal to the first.
     std::vector<std::pair<int, int>> repeated; ///< Equal points that are not neighbours, i < j.
-    std::vector<int> collinear;                ///< Vertices on the segment between their neighbours.
-    std::vector<int> spikes;                   ///< Vertices where the outline folds back on itself.
-    std::vector<std::pair<int, int>> crossings; ///< Edges that cross or overlap, neighbours excepted.
-    std::vector<Vec2> touchPoints;              ///< Where the ring touches itself without crossing.
-    std::vector<int> reflex; ///< Against the ring's own winding; empty if not simple.
+    std::vector<int> collinear; ///< Vertices on the segment between their neighbours.
+    std::vector<int> spikes;    ///< Vertices where the outline folds back on itself.
+    std::vector<std::pair<int, int>>
+        crossings;                 ///< Edges that cross or overlap, neighbours excepted.
+    std::vector<Vec2> touchPoints; ///< Where the ring touches itself without crossing.
+    std::vector<int> reflex;       ///< Against the ring's own winding; empty if not simple.
     std::vector<std::pair<int, int>> nearDuplicates;
     std::vector<int> nearCollinear;
 
@@ -70,9 +72,9 @@ struct OutlineReport {
     bool usable() const { return simple && nearDuplicates.empty(); }
 };
 
-/// Checks the closed ring `points` (y up, any unit; the closing point may be repeated). All verdicts
-/// are exact. O((n + k) log n) for k crossings, by a sweep over the edges; near-duplicates by a
-/// sweep over x.
+/// Checks the closed ring `points` (y up, any unit; the closing point may be repeated). All
+/// verdicts are exact. O((n + k) log n) for k crossings, by a sweep over the edges; near-duplicates
+/// by a sweep over x.
 OutlineReport checkOutline(std::span<const Vec2> points, const OutlineCheckOptions &options = {});
 
 } // namespace hullsmith

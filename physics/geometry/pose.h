@@ -14,8 +14,12 @@ public:
     Pose() = default;
     /// `position` in world units, `angle` in radians counter-clockwise, uniform `scale` > 0.
     Pose(const Vec2 &position, double angle, double scale = 1.0)
-        : m_position(position), m_cos(std::cos(angle)), m_sin(std::sin(angle)), m_scale(scale)
-    {}
+        : m_position(position)
+        , m_cos(std::cos(angle))
+        , m_sin(std::sin(angle))
+        , m_scale(scale)
+    {
+    }
     /// As above, with the turn given by its cosine and sine (a unit vector).
     static Pose fromRotation(const Vec2 &position, const Vec2 &cosSin, double scale = 1.0)
     {

@@ -1,21 +1,41 @@
 #pragma once
 
+#include "tolerance.h"
 #include "vec.h"
+
+#include <cmath>
 
 namespace hullsmith {
 
 // Exact signs of polynomials in the given doubles: a floating-point filter first, then expansions
 // (Shewchuk, Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates,
-// 1997). Exact for finite coordinates between 1e-60 and 1e60 in magnitude (and 0), where no
-// product overflows or underflows. They return -1, 0 or +1.
+// 1997). They return -1, 0 or +1 and are exact for finite arguments of any size, as long as the
+// largest of one call is at most 1e120 times the smallest (zeros left out).
 
-/// Where `c` lies of the line from `a` to `b`: +1 left, -1 right, 0 on it. Unaffected by scale.
-int orientation(const Vec2 &a, const Vec2 &b, const Vec2 &c);
+/// The slow path of crossSign(): expansions only.
+int exactCrossSign(const Vec2 &a, const Vec2 &b, const Vec2 &c, const Vec2 &d);
 
 /// Sign of cross(b - a, d - c) in exact arithmetic: +1 if the edge c-d turns left of the edge a-b,
 /// 0 if they are parallel. With a-b an edge of a counter-clockwise ring it compares c and d along
 /// the edge's outward normal: -1 means that d lies farther out than c.
-int crossSign(const Vec2 &a, const Vec2 &b, const Vec2 &c, const Vec2 &d);
+inline int crossSign(const Vec2 &a, const Vec2 &b, const Vec2 &c, const Vec2 &d)
+{
+    const double left = (b.x() - a.x()) * (d.y() - c.y());
+    const double right = (b.y() - a.y()) * (d.x() - c.x());
+    const double determinant = left - right;
+    const double bound = crossFilter * (std::abs(left) + std::abs(right)) + underflowFilter;
+    if (determinant > bound)
+        return 1;
+    if (-determinant > bound)
+        return -1;
+    return exactCrossSign(a, b, c, d);
+}
+
+/// Where `c` lies of the line from `a` to `b`: +1 left, -1 right, 0 on it. Unaffected by scale.
+inline int orientation(const Vec2 &a, const Vec2 &b, const Vec2 &c)
+{
+    return crossSign(a, b, a, c);
+}
 
 /// Sign of dot(b - a, d - c) in exact arithmetic.
 int dotSign(const Vec2 &a, const Vec2 &b, const Vec2 &c, const Vec2 &d);

@@ -9,12 +9,21 @@ namespace hullsmith {
 using Vec2 = Eigen::Vector2d;
 
 /// z of the cross product: positive if `b` lies counter-clockwise of `a`.
-inline double cross(const Vec2 &a, const Vec2 &b) { return a.x() * b.y() - a.y() * b.x(); }
+inline double cross(const Vec2 &a, const Vec2 &b)
+{
+    return a.x() * b.y() - a.y() * b.x();
+}
 
 /// `v` turned by a right angle, counter-clockwise.
-inline Vec2 perpLeft(const Vec2 &v) { return {-v.y(), v.x()}; }
+inline Vec2 perpLeft(const Vec2 &v)
+{
+    return {-v.y(), v.x()};
+}
 
 /// `v` turned by a right angle, clockwise: the outward normal of a counter-clockwise edge.
-inline Vec2 perpRight(const Vec2 &v) { return {v.y(), -v.x()}; }
+inline Vec2 perpRight(const Vec2 &v)
+{
+    return {v.y(), -v.x()};
+}
 
 } // namespace hullsmith
