@@ -17,9 +17,10 @@ enum ExitStatus { ExitFine = 0, ExitFaults = 1, ExitUsage = 2 };
 
 /// One word of the command line. Listed in commandline.cpp.
 struct Command {
-    const char *name;    ///< "check"
-    const char *usage;   ///< "check FILE... [--target ID] [--json]"
-    bool needsFonts;     ///< Draws text or reads images: needs a QGuiApplication (QApplication for windows).
+    const char *name;  ///< "check"
+    const char *usage; ///< "check FILE... [--target ID] [--json]"
+    bool needsFonts;   ///< Draws text or reads images: needs a QGuiApplication (QApplication for
+                       ///< windows).
     int (*run)(const QStringList &arguments, Streams &streams);
 };
 

@@ -1,0 +1,91 @@
+#include "commandline.h"
+
+#include "arguments.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <ostream>
+
+const std::vector<Command> &commands()
+{
+    static const std::vector<Command> table = {
+        {"check", "check FILE... [--target ID] [--json]", false, runCheck},
+        {"sat",
+         "sat FILE BODY[/SHAPE] BODY[/SHAPE] [--steps] [--json] [--policy open|closed|tolerance=E] "
+         "[--fail-on overlap|touch]",
+         false, runSat},
+        {"inspect",
+         "inspect FILE BODY[/SHAPE] BODY[/SHAPE] | --scene ID [--algorithm sat] [--step KEY|all] "
+         "[--theme light|dark] [--size WxH] --export OUT.(svg|png)",
+         true, runInspect},
+        {"export", "export FILE --format ID -o PATH [--set key=value]...", false, runExport},
+        {"formats", "formats", false, runFormats},
+        {"query", "query < requests.jsonl > results.jsonl", false, runQuery},
+        {"screenshot",
+         "screenshot [FILE] --mode author|inspect [--theme light|dark] [--size WxH] -o OUT.png",
+         true, runScreenshot},
+    };
+    return table;
+}
+
+const Command *findCommand(const QString &name)
+{
+    const auto found =
+        std::find_if(commands().begin(), commands().end(),
+                     [&](const Command &command) { return name == QLatin1String(command.name); });
+    return found == commands().end() ? nullptr : &*found;
+}
+
+bool isCommandLine(const QStringList &arguments)
+{
+    if (arguments.isEmpty())
+        return false;
+    const QString &first = arguments.first();
+    return findCommand(first) || (first.startsWith(QLatin1Char('-')) && first.size() > 1);
+}
+
+namespace {
+
+int printHelp(Streams &streams)
+{
+    const auto tr = [](const char *text) {
+        return QCoreApplication::translate("CommandLine", text);
+    };
+    streams.out << tr("Hullsmith: collision shapes, drawn, checked, explained and exported.")
+                << "\n\n"
+                << "hullsmith [FILE...]\n    " << tr("opens the window") << '\n';
+    for (const Command &command : commands())
+        streams.out << "hullsmith " << command.usage << '\n';
+    streams.out
+        << '\n'
+        << tr("Every command takes --help and --lang en|zh_CN. \"-\" is standard input or output.")
+        << '\n'
+        << tr("Exit status: 0 fine, 1 the shapes have faults, 2 wrong usage or an unreadable file.")
+        << '\n';
+    return ExitFine;
+}
+
+} // namespace
+
+int runCommandLine(const QStringList &arguments, Streams &streams)
+{
+    loadLanguage({});
+    const QString first = arguments.value(0);
+    if (first == QLatin1String("--help") || first == QLatin1String("-h"))
+        return printHelp(streams);
+    if (first == QLatin1String("--version")) {
+        streams.out << "hullsmith " << HULLSMITH_VERSION << '\n';
+        return ExitFine;
+    }
+    const Command *command = findCommand(first);
+    if (!command) {
+        streams.err << "hullsmith: "
+                    << QCoreApplication::translate(
+                           "CommandLine", "error: there is no option %1; see hullsmith --help")
+                           .arg(first)
+                    << '\n';
+        return ExitUsage;
+    }
+    return command->run(arguments.mid(1), streams);
+}
