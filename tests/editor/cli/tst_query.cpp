@@ -1,0 +1,131 @@
+// The query protocol: the case files through the real program and compare.py, and what is no
+// request.
+#include "editor/cli/query.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTest>
+
+class tst_Query : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void casesPass_data();
+    void casesPass();
+    void whatIsNoRequestIsAnswered_data();
+    void whatIsNoRequestIsAnswered();
+    void answersComeInOrderAndTheProgramGoesOn();
+};
+
+static QByteArray run(const QString &program, const QStringList &arguments, const QByteArray &input,
+                      int *status)
+{
+    QProcess process;
+    process.start(program, arguments);
+    process.write(input);
+    process.closeWriteChannel();
+    if (!process.waitForFinished(60000))
+        return process.errorString().toUtf8();
+    *status = process.exitCode();
+    return process.readAllStandardOutput() + process.readAllStandardError();
+}
+
+void tst_Query::casesPass_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("wanted"); // the ids that must pass; empty: all of the file
+    QTest::addColumn<int>("least");
+    QTest::newRow("check") << "check.json" << QString() << 15;
+    QTest::newRow("hull") << "hull.json" << QString() << 6;
+    QTest::newRow("mass") << "simulate.json" << "simulate-01 simulate-02 simulate-03" << 3;
+}
+
+void tst_Query::casesPass()
+{
+    QFETCH(QString, file);
+    QFETCH(QString, wanted);
+    QFETCH(int, least);
+    const QString compare = QStringLiteral(HULLSMITH_TEST_DATA "/cases/compare.py");
+    const QString cases = QStringLiteral(HULLSMITH_TEST_DATA "/cases/") + file;
+    int status = -1;
+    const QByteArray requests = run("python3", {compare, "--requests", cases}, {}, &status);
+    QCOMPARE(status, 0);
+    const QByteArray results = run(HULLSMITH_PROGRAM, {"query"}, requests, &status);
+    QCOMPARE(status, 0);
+    const QByteArray verdict = run("python3", {compare, cases}, results, &status);
+    int passed = 0;
+    for (const QByteArray &line : verdict.split('\n')) {
+        const QList<QByteArray> words = line.split(' ');
+        if (words.size() < 2 || (words[0] != "ok" && words[0] != "FAIL"))
+            continue;
+        const QString id = QString::fromUtf8(words[1]).remove(QLatin1Char(':'));
+        if (!wanted.isEmpty() && !wanted.split(QLatin1Char(' ')).contains(id))
+            continue;
+        QVERIFY2(words[0] == "ok", line.constData());
+        ++passed;
+    }
+    QVERIFY2(passed >= least, verdict.constData());
+}
+
+void tst_Query::whatIsNoRequestIsAnswered_data()
+{
+    QTest::addColumn<QByteArray>("request");
+    QTest::addColumn<QString>("id");
+    QTest::newRow("empty line") << QByteArray("") << QString();
+    QTest::newRow("no JSON") << QByteArray("hello") << QString();
+    QTest::newRow("truncated") << QByteArray(
+                                      R"({"id": "a", "kind": "check", "input": {"points": [[0, )")
+                               << QString();
+    QTest::newRow("no object") << QByteArray("[1, 2]") << QString();
+    QTest::newRow("no id") << QByteArray(R"({"kind": "check", "input": {"points": []}})")
+                           << QString();
+    QTest::newRow("no kind") << QByteArray(R"({"id": "a", "input": {"points": []}})") << "a";
+    QTest::newRow("unknown kind") << QByteArray(R"({"id": "a", "kind": "fly", "input": {}})")
+                                  << "a";
+    QTest::newRow("no input") << QByteArray(R"({"id": "a", "kind": "check"})") << "a";
+    QTest::newRow("no points") << QByteArray(R"({"id": "a", "kind": "check", "input": {}})") << "a";
+    QTest::newRow("a point of one number")
+        << QByteArray(R"({"id": "a", "kind": "hull", "input": {"points": [[1]]}})") << "a";
+    QTest::newRow("a point of text")
+        << QByteArray(R"({"id": "a", "kind": "hull", "input": {"points": [["x", 1]]}})") << "a";
+    QTest::newRow("beyond double")
+        << QByteArray(R"({"id": "a", "kind": "hull", "input": {"points": [[1e999, 1]]}})")
+        << QString();
+    QTest::newRow("wrong encoding") << QByteArray("{\"id\": \"\xff\"}") << QString();
+    QTest::newRow("nested too deep") << QByteArray(QByteArray(100000, '[')) << QString();
+}
+
+void tst_Query::whatIsNoRequestIsAnswered()
+{
+    QFETCH(QByteArray, request);
+    QFETCH(QString, id);
+    const QJsonObject answer = QJsonDocument::fromJson(answerQuery(request)).object();
+    QCOMPARE(answer["error"]["code"].toString(), QStringLiteral("bad_request"));
+    QVERIFY(!answer["error"]["message"].toString().isEmpty());
+    QVERIFY(!answer.contains("result"));
+    QCOMPARE(answer["id"].toString(), id);
+    QCOMPARE(answer["id"].isNull(), id.isEmpty());
+}
+
+void tst_Query::answersComeInOrderAndTheProgramGoesOn()
+{
+    const QByteArray requests =
+        "{\"id\": \"1\", \"kind\": \"hull\", \"input\": {\"points\": [[0,0],[1,0],[0,1]]}}\n"
+        "nonsense\n"
+        "{\"id\": 3, \"kind\": \"hull\", \"input\": {\"points\": [[0,0],[1,1]]}}\n";
+    int status = -1;
+    const QList<QByteArray> lines =
+        run(HULLSMITH_PROGRAM, {"query"}, requests, &status).trimmed().split('\n');
+    QCOMPARE(status, 0);
+    QCOMPARE(lines.size(), 3);
+    QCOMPARE(QJsonDocument::fromJson(lines[0]).object()["result"]["count"].toInt(), 3);
+    QCOMPARE(QJsonDocument::fromJson(lines[1]).object()["error"]["code"].toString(),
+             QStringLiteral("bad_request"));
+    const QJsonObject flat = QJsonDocument::fromJson(lines[2]).object();
+    QCOMPARE(flat["id"].toInt(), 3);
+    QCOMPARE(flat["error"]["code"].toString(), QStringLiteral("degenerate"));
+    QCOMPARE(flat["error"]["distinct_points"].toInt(), 2);
+}
+
+QTEST_GUILESS_MAIN(tst_Query)
+#include "tst_query.moc"
