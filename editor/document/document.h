@@ -5,12 +5,15 @@
 
 #include <QObject>
 
+#include <span>
+#include <utility>
+
 class QUndoStack;
 
 /// The open project: plain data, its undo stack and its file name.
 ///
-/// Only undo commands (editor/document/commands) call the writers below; everything else reads data()
-/// and listens to changed(). Ids stay the same through undo and redo.
+/// Only undo commands (editor/document/commands) call the writers below; everything else reads
+/// data() and listens to changed(). Ids stay the same through undo and redo.
 class Document : public QObject {
     Q_OBJECT
 public:
@@ -37,17 +40,22 @@ public:
     QString freeShapeName(BodyId body, const QString &base) const;
 
     // Writers, for commands only. Each sends one changed().
+    // An index below 0 or past the end means the end; an id that names nothing is ignored.
     void insertBody(int index, const SceneBody &body);
     void removeBody(BodyId id);
     void moveBody(BodyId id, int index);
     /// Everything of a body but its id and shapes.
     void setBody(const SceneBody &body);
+    void setPivot(BodyId body, const hullsmith::Vec2 &pivot);
+    void placeBody(BodyId body, const hullsmith::Vec2 &position, double angle);
     void insertShape(BodyId body, int index, const SceneShape &shape);
     void removeShape(ShapeId id);
     /// Name, type and properties (not the geometry).
     void setShapeProperties(const SceneShape &shape);
     /// Vertices, holes and radius; the type too, as a fix may turn one into another.
     void setGeometry(const SceneShape &shape);
+    /// Some vertices of one shape: index and new place. Indices that do not exist are left out.
+    void setVertices(ShapeId shape, std::span<const std::pair<int, hullsmith::Vec2>> moved);
     void setSettings(const SceneSettings &settings);
 
 Q_SIGNALS:
@@ -61,6 +69,9 @@ public Q_SLOTS:
     void redo();
 
 private:
+    SceneBody *writable(BodyId id);
+    SceneShape *writable(ShapeId id);
+
     SceneData m_data;
     QUndoStack *m_undoStack;
     QString m_fileName;

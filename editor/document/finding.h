@@ -13,32 +13,59 @@ class Document;
 class QUndoCommand;
 
 /// One-press fixes; each is one undo step.
-enum class Fix { None, ReverseWinding, WeldDuplicates, DropCollinear, MakeHull, DeleteSpike, RemoveShape };
+enum class Fix {
+    None,
+    ReverseWinding,
+    WeldDuplicates,
+    DropCollinear,
+    MakeHull,
+    DeleteSpike,
+    RemoveShape
+};
 
 /// One thing the checks found in a shape, with its place. Carries values, not text.
 struct Finding {
     enum class Kind {
-        NonFinite, TooFew, Degenerate, Duplicate, Clockwise, SelfIntersection, SelfTouch, Spike,
-        Collinear, Concave, TooManyVertices, NearDuplicate, NearCollinear, ShortEdge, SmallArea,
-        SmallInertia, HolesUnsupported, CapsuleUnsupported, BadRadius, MissingImage,
+        NonFinite,
+        TooFew,
+        Degenerate,
+        Duplicate,
+        Clockwise,
+        SelfIntersection,
+        SelfTouch,
+        Spike,
+        Collinear,
+        Concave,
+        TooManyVertices,
+        NearDuplicate,
+        NearCollinear,
+        ShortEdge,
+        SmallArea,
+        SmallInertia,
+        HolesUnsupported,
+        CapsuleUnsupported,
+        BadRadius,
+        MissingImage,
     } kind;
     enum class Severity { Error, Warning, Note } severity = Severity::Error;
     BodyId body;
-    ShapeId shape;                 ///< None for a finding about the body.
-    std::vector<int> vertices;     ///< Vertices at fault, may be empty.
-    std::vector<int> edges;        ///< Edges at fault (edge i leaves vertex i), may be empty.
+    ShapeId shape;                       ///< None for a finding about the body.
+    std::vector<int> vertices;           ///< Vertices at fault, may be empty.
+    std::vector<int> edges;              ///< Edges at fault (edge i leaves vertex i), may be empty.
     std::vector<hullsmith::Vec2> points; ///< Places in the body's frame, pixels: where marks go.
-    double measured = 0.0;         ///< In the rule's unit: metres, m^2, count.
-    double limit = 0.0;            ///< The rule's figure.
-    QString profile;               ///< Name of the engine whose rule it is; empty: a fact of geometry.
+    double measured = 0.0;               ///< In the rule's unit: metres, m^2, count.
+    double limit = 0.0;                  ///< The rule's figure.
+    QString profile; ///< Name of the engine whose rule it is; empty: a fact of geometry.
     Fix fix = Fix::None;
 };
 
-/// Checks one shape against plain geometry and the profile; worst first, then by vertex. O(n log n).
-std::vector<Finding> checkShape(const SceneData &data, const SceneBody &body, const SceneShape &shape,
-                                const EngineProfile &profile);
+/// Checks one shape against plain geometry and the profile; worst first, then by vertex. O(n log
+/// n).
+std::vector<Finding> checkShape(const SceneData &data, const SceneBody &body,
+                                const SceneShape &shape, const EngineProfile &profile);
 /// All shapes of a body, in order.
-std::vector<Finding> checkBody(const SceneData &data, const SceneBody &body, const EngineProfile &profile);
+std::vector<Finding> checkBody(const SceneData &data, const SceneBody &body,
+                               const EngineProfile &profile);
 
 /// Headline ("Edge 9 is 0.002 m long") and rule ("Box2D 2.4 welds below 0.0025 m"), in the
 /// program's language.

@@ -30,7 +30,7 @@ struct ShapeProperties {
     bool sensor = false;
     QStringList category; ///< Names from SceneSettings::categories; empty means the first.
     std::optional<QStringList> mask; ///< Categories it collides with; not set means all.
-    int group = 0; ///< -32768 to 32767; negative never collide, positive always.
+    int group = 0;                   ///< -32768 to 32767; negative never collide, positive always.
 
     bool operator==(const ShapeProperties &) const = default;
 };
@@ -44,7 +44,8 @@ struct SceneShape {
     ShapeId id;
     QString name;
     ShapeType type = ShapeType::Outline;
-    std::vector<hullsmith::Vec2> vertices; ///< Outline: its ring. Circle: the centre. Capsule: both ends.
+    std::vector<hullsmith::Vec2>
+        vertices; ///< Outline: its ring. Circle: the centre. Capsule: both ends.
     std::vector<std::vector<hullsmith::Vec2>> holes; ///< Outline only.
     double radius = 0.0;                             ///< Circle and capsule, pixels.
     ShapeProperties properties;
@@ -56,10 +57,12 @@ struct SceneShape {
 struct SceneBody {
     BodyId id;
     QString name;
-    QString image;          ///< Path relative to the project file, '/' as separator; empty: none.
-    hullsmith::Vec2 pivot = hullsmith::Vec2::Zero(); ///< Origin of the shapes, image pixels from the bottom left, y up.
-    std::optional<double> pixelsPerMetre;            ///< Instead of the project's.
-    hullsmith::Vec2 position = hullsmith::Vec2::Zero(); ///< Where the pivot stands in the common view of Inspect mode, pixels.
+    QString image; ///< Path relative to the project file, '/' as separator; empty: none.
+    hullsmith::Vec2 pivot =
+        hullsmith::Vec2::Zero(); ///< Origin of the shapes, image pixels from the bottom left, y up.
+    std::optional<double> pixelsPerMetre;               ///< Instead of the project's.
+    hullsmith::Vec2 position = hullsmith::Vec2::Zero(); ///< Where the pivot stands in the common
+                                                        ///< view of Inspect mode, pixels.
     double angle = 0.0;                                 ///< Turn there, radians counter-clockwise.
     std::vector<SceneShape> shapes;
 
@@ -69,17 +72,39 @@ struct SceneBody {
 
 struct SceneSettings {
     double pixelsPerMetre = 32.0;
-    double grid = 8.0; ///< Spacing in pixels, > 0.
+    double grid = 8.0;                            ///< Spacing in pixels, > 0.
     QString target = QStringLiteral("box2d-2.4"); ///< Id of the engine profile the checks use.
     QStringList categories = {QStringLiteral("default")}; ///< At most 16; bit i belongs to name i.
 
     bool operator==(const SceneSettings &) const = default;
 };
 
+/// Where bodies and shapes stood when Document last looked: a look-up checks the place first and
+/// searches only if the id is not there. Never wrong, only slow; says nothing about equality.
+class SceneIndex {
+public:
+    struct Place {
+        int body = -1;
+        int shape = -1; ///< -1: the id is the body's own.
+    };
+    Place place(quint32 id) const { return id < m_places.size() ? m_places[id] : Place(); }
+    /// Notes the places of everything from body `from` on. O(bodies and shapes from there on).
+    void note(const std::vector<SceneBody> &bodies, std::size_t from = 0);
+    /// Notes the places of one body and its shapes.
+    void noteBody(const std::vector<SceneBody> &bodies, std::size_t body);
+    bool operator==(const SceneIndex &) const { return true; }
+
+private:
+    void set(quint32 id, Place place);
+
+    std::vector<Place> m_places; ///< By id: ids are small, counted from 1.
+};
+
 /// A whole project: plain data, no behaviour beyond look-ups.
 struct SceneData {
     SceneSettings settings;
     std::vector<SceneBody> bodies;
+    SceneIndex index = {}; ///< Kept by Document; leave it alone.
 
     const SceneBody *body(BodyId id) const;
     const SceneShape *shape(ShapeId id) const;

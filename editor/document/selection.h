@@ -20,7 +20,8 @@ struct VertexRef {
 /// What the user works on: one current body, any number of its shapes and of their vertices.
 ///
 /// Holds ids only. Follows the document: what is removed leaves the selection; vertex indices that
-/// no longer exist leave it too.
+/// no longer exist leave it too. A removed current body hands over to the one in its place; a
+/// project with bodies always has a current one.
 class Selection : public QObject {
     Q_OBJECT
 public:
@@ -44,10 +45,14 @@ Q_SIGNALS:
 
 private:
     void follow(const Change &change);
+    void followBodies();
+    void followShape(ShapeId shape);
+    void selectRow(int row);
 
     Document &m_document;
     BodyId m_body;
     std::set<ShapeId> m_shapes;
     std::set<VertexRef> m_vertices;
     ShapeId m_currentShape;
+    int m_row = 0; ///< Place of the current body: its neighbour follows when it is removed.
 };

@@ -1,0 +1,65 @@
+#include "changebodycommand.h"
+
+namespace {
+
+SceneBody withoutShapes(const Document &document, BodyId id)
+{
+    SceneBody bare;
+    if (const SceneBody *body = document.data().body(id)) {
+        bare.id = id;
+        bare.name = body->name;
+        bare.image = body->image;
+        bare.pivot = body->pivot;
+        bare.pixelsPerMetre = body->pixelsPerMetre;
+        bare.position = body->position;
+        bare.angle = body->angle;
+    }
+    return bare;
+}
+
+} // namespace
+
+ChangeBodyCommand::ChangeBodyCommand(Document &document, SceneBody changed, int gesture,
+                                     const QString &text)
+    : DocumentCommand(document, text, gesture)
+    , m_before(withoutShapes(document, changed.id))
+    , m_after(std::move(changed))
+{
+    m_after.shapes.clear();
+    if (text.isEmpty())
+        setText(textFor(m_before, m_after));
+    setObsolete(!m_before.id || m_before == m_after);
+}
+
+QString ChangeBodyCommand::textFor(const SceneBody &before, const SceneBody &after)
+{
+    if (before.name != after.name)
+        return tr("Rename body");
+    if (before.image != after.image)
+        return tr("Change image");
+    if (before.pivot != after.pivot)
+        return tr("Move pivot");
+    if (before.pixelsPerMetre != after.pixelsPerMetre)
+        return tr("Change scale");
+    return tr("Change body");
+}
+
+void ChangeBodyCommand::redo()
+{
+    m_document.setBody(m_after);
+}
+
+void ChangeBodyCommand::undo()
+{
+    m_document.setBody(m_before);
+}
+
+bool ChangeBodyCommand::mergeWith(const QUndoCommand *next)
+{
+    const ChangeBodyCommand *other = sameGesture(*this, next);
+    if (!other || other->m_after.id != m_after.id)
+        return false;
+    m_after = other->m_after;
+    setObsolete(m_after == m_before);
+    return true;
+}

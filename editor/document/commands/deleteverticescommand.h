@@ -1,0 +1,28 @@
+#pragma once
+
+#include "documentcommand.h"
+#include "editor/document/selection.h"
+#include "removedshapes.h"
+#include "shapegeometry.h"
+
+#include <QCoreApplication>
+
+#include <set>
+
+/// Deletes vertices, maybe of several shapes. An outline left without vertices goes, and so does a
+/// circle or capsule that loses one of its points; an outline left with one or two stays, and the
+/// checks say so.
+class DeleteVerticesCommand : public DocumentCommand {
+    Q_DECLARE_TR_FUNCTIONS(DeleteVerticesCommand)
+public:
+    DeleteVerticesCommand(Document &document, const std::set<VertexRef> &vertices);
+
+    void redo() override;
+    void undo() override;
+
+private:
+    static QString textFor(std::size_t count);
+
+    GeometryChange m_kept;
+    RemovedShapes m_removed;
+};

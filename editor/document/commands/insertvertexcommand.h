@@ -1,0 +1,25 @@
+#pragma once
+
+#include "documentcommand.h"
+
+#include <QCoreApplication>
+
+/// Inserts one vertex; the drag of that vertex in the same gesture becomes part of this step.
+class InsertVertexCommand : public DocumentCommand {
+    Q_DECLARE_TR_FUNCTIONS(InsertVertexCommand)
+public:
+    /// The vertex gets `index`; those from there on move up. `place` in the body's frame, pixels.
+    InsertVertexCommand(Document &document, ShapeId shape, int index, const hullsmith::Vec2 &place,
+                        int gesture = 0);
+
+    int id() const override { return EditVerticesId; }
+    void redo() override;
+    void undo() override;
+    /// Takes up MoveVerticesCommands of this vertex alone.
+    bool mergeWith(const QUndoCommand *next) override;
+
+private:
+    ShapeId m_shape;
+    int m_index;
+    hullsmith::Vec2 m_place;
+};

@@ -1,0 +1,129 @@
+#include "selection.h"
+
+#include "document.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace {
+
+/// Drops what does not exist; adds the shapes of the vertices.
+void tidy(const SceneData &data, std::set<ShapeId> &shapes, std::set<VertexRef> &vertices)
+{
+    std::erase_if(vertices, [&](const VertexRef &ref) {
+        const SceneShape *shape = data.shape(ref.shape);
+        return !shape || ref.vertex < 0 || std::size_t(ref.vertex) >= shape->vertices.size();
+    });
+    for (const VertexRef &ref : vertices)
+        shapes.insert(ref.shape);
+    std::erase_if(shapes, [&](ShapeId shape) { return !data.shape(shape); });
+}
+
+/// The shape to show: a newly selected one, else the one shown before, else the last.
+ShapeId currentOf(const std::set<ShapeId> &now, const std::set<ShapeId> &before, ShapeId shown)
+{
+    for (auto it = now.rbegin(); it != now.rend(); ++it)
+        if (!before.contains(*it))
+            return *it;
+    if (now.contains(shown))
+        return shown;
+    return now.empty() ? ShapeId() : *now.rbegin();
+}
+
+} // namespace
+
+Selection::Selection(Document &document, QObject *parent)
+    : QObject(parent)
+    , m_document(document)
+{
+    connect(&document, &Document::changed, this, &Selection::follow);
+    selectRow(0);
+}
+
+void Selection::setBody(BodyId body)
+{
+    if (!m_document.data().body(body))
+        body = {};
+    m_row = std::max(0, m_document.data().indexOf(body));
+    if (body == m_body)
+        return;
+    m_body = body;
+    m_shapes.clear();
+    m_vertices.clear();
+    m_currentShape = {};
+    Q_EMIT changed();
+}
+
+void Selection::set(std::set<ShapeId> shapes, std::set<VertexRef> vertices)
+{
+    tidy(m_document.data(), shapes, vertices);
+    const ShapeId current = currentOf(shapes, m_shapes, m_currentShape);
+    const SceneBody *owner = m_document.data().bodyOf(current);
+    const BodyId body = owner ? owner->id : m_body;
+    if (shapes == m_shapes && vertices == m_vertices && current == m_currentShape && body == m_body)
+        return;
+    m_shapes = std::move(shapes);
+    m_vertices = std::move(vertices);
+    m_currentShape = current;
+    m_body = body;
+    m_row = std::max(0, m_document.data().indexOf(body));
+    Q_EMIT changed();
+}
+
+void Selection::selectRow(int row)
+{
+    const std::vector<SceneBody> &bodies = m_document.data().bodies;
+    if (bodies.empty()) {
+        setBody({});
+        return;
+    }
+    setBody(bodies[std::size_t(std::clamp(row, 0, int(bodies.size()) - 1))].id);
+}
+
+void Selection::follow(const Change &change)
+{
+    switch (change.kind) {
+    case Change::Kind::Reset:
+        m_body = {};
+        set({}, {});
+        selectRow(0);
+        break;
+    case Change::Kind::BodyInserted:
+    case Change::Kind::BodyRemoved:
+    case Change::Kind::BodyMoved:
+        followBodies();
+        break;
+    case Change::Kind::ShapeRemoved:
+    case Change::Kind::GeometryChanged:
+        followShape(change.shape);
+        break;
+    default:
+        break;
+    }
+}
+
+void Selection::followBodies()
+{
+    if (!m_document.data().body(m_body))
+        selectRow(m_row);
+    m_row = std::max(0, m_document.data().indexOf(m_body));
+    set(m_shapes, m_vertices);
+}
+
+void Selection::followShape(ShapeId shape)
+{
+    if (!m_shapes.contains(shape))
+        return;
+    const SceneShape *found = m_document.data().shape(shape);
+    const int size = found ? int(found->vertices.size()) : 0;
+    const auto first = m_vertices.lower_bound({shape, size});
+    const auto last = m_vertices.upper_bound({shape, std::numeric_limits<int>::max()});
+    const bool gone = first != last;
+    m_vertices.erase(first, last);
+    if (!found) {
+        set(m_shapes, m_vertices);
+        return;
+    }
+    if (gone)
+        Q_EMIT changed();
+}
