@@ -17,9 +17,9 @@ class QIODevice;
 /// A setting of one export format, for the dialog and for --set key=value.
 struct ExportOption {
     QString key;
-    QString title;        ///< For people.
+    QString title; ///< For people.
     QString defaultValue;
-    QStringList choices;  ///< Empty: any text.
+    QStringList choices; ///< Empty: any text.
 };
 
 /// What an exporter is told beside the scene.
@@ -44,10 +44,12 @@ public:
     virtual QList<ExportOption> options() const { return {}; }
     /// Id of the engine profile whose limits the file must keep; empty for neutral formats.
     virtual QString profile() const { return {}; }
-    /// Faults that make the file useless to its consumer, each naming body and shape; empty if fine.
-    virtual std::vector<FileFault> check(const SceneData &scene) const;
+    /// Faults that make the file useless to its consumer, each naming body and shape; empty if
+    /// fine.
+    virtual std::vector<FileFault> check(const SceneData &scene,
+                                         const ExportContext &context = {}) const;
     /// Things the user should know though the file is fine (a capsule written as three parts).
-    virtual QStringList notes(const SceneData &) const { return {}; }
+    virtual QStringList notes(const SceneData &, const ExportContext & = {}) const { return {}; }
     /// Returns the fault, or nothing on success. Call check() first.
     virtual std::optional<FileFault> write(const SceneData &scene, const ExportContext &context,
                                            QIODevice &out) const = 0;
@@ -55,5 +57,7 @@ public:
 
 /// `x` with a point in every language; reads back as the same double; never "-0".
 QByteArray number(double x);
+/// As number(), but never with an exponent, which some readers cannot take.
+QByteArray plainNumber(double x);
 /// `x` rounded to `decimals` digits after the point, trailing zeros dropped; never "-0".
 QByteArray number(double x, int decimals);

@@ -16,9 +16,10 @@ struct JsonValue {
     bool boolean = false;
     double number = 0.0; ///< The nearest double to the text.
     QString string;
-    std::vector<JsonValue> items;                            ///< Array.
-    std::vector<std::pair<QString, JsonValue>> members;      ///< Object, in file order.
-    int offset = 0;                                          ///< Byte offset of its first character.
+    std::vector<JsonValue> items;                       ///< Array.
+    std::vector<std::pair<QString, JsonValue>> members; ///< Object, in file order.
+    int offset = 0;                                     ///< Byte offset of its first character.
+    int keyOffset = -1; ///< Byte offset of its key, if it is a member.
 
     /// Member by name; nullptr if there is none or this is no object.
     const JsonValue *find(QStringView name) const;
@@ -30,10 +31,13 @@ struct JsonValue {
 
 /// Deepest nesting accepted.
 inline constexpr int jsonDepthLimit = 64;
+/// Largest text accepted, bytes.
+inline constexpr qsizetype jsonSizeLimit = qsizetype(256) << 20;
 
-/// Parses strict JSON (RFC 8259) in UTF-8. Faults, each with line and column: syntax, wrong encoding,
-/// duplicate keys, numbers beyond double, nesting over the limit. O(size).
+/// Parses strict JSON (RFC 8259) in UTF-8. Faults, each with line and column: syntax, wrong
+/// encoding, duplicate keys, numbers beyond double, nesting over the limit. O(size).
 std::expected<JsonValue, FileFault> parseJson(const QByteArray &text);
 
 /// A fault at `value`; `text` is the text it was parsed from.
-FileFault faultAt(const QByteArray &text, int offset, const QString &message, const QString &code = {});
+FileFault faultAt(const QByteArray &text, int offset, const QString &message,
+                  const QString &code = {});

@@ -20,7 +20,7 @@ struct Lesson {
     QString id;
     LessonText title;
     LessonText teaches;
-    QString track; ///< "sat", "gjk", ...
+    QString track;         ///< "sat", "gjk", ...
     QString first, second; ///< Names of the pair's bodies.
     SceneData scene;       ///< One body per shape, 1 pixel per metre, so that numbers stay exact.
     LessonText question;

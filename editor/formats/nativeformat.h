@@ -17,6 +17,7 @@ std::expected<SceneData, FileFault> readNative(const QByteArray &text);
 /// The same data always gives the same bytes: stable key order, one vertex list a line.
 QByteArray writeNative(const SceneData &data);
 
-/// As above, from and to a file; writing goes through QSaveFile, so a failed save leaves the old file.
+/// As above, from and to a file; writing goes through QSaveFile, so a failed save leaves the old
+/// file.
 std::expected<SceneData, FileFault> loadNative(const QString &path);
 std::optional<FileFault> saveNative(const SceneData &data, const QString &path);

@@ -1,0 +1,75 @@
+#include "wholefile.h"
+
+#include "formattext.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+
+#include <cstdio>
+
+namespace {
+
+FileFault cannotRead(const QString &reason)
+{
+    return {FormatText::tr("Cannot read the file: %1").arg(reason), 0, 0, QStringLiteral("read")};
+}
+
+FileFault cannotWrite(const QString &reason)
+{
+    return {FormatText::tr("Cannot write the file: %1").arg(reason), 0, 0, QStringLiteral("write")};
+}
+
+std::optional<FileFault> writeAll(QFileDevice &file, const QByteArray &bytes)
+{
+    if (file.write(bytes) != bytes.size() || !file.flush())
+        return cannotWrite(file.errorString());
+    return std::nullopt;
+}
+
+std::optional<FileFault> writeStraight(QFile &file, const QByteArray &bytes)
+{
+    if (!file.isOpen() && !file.open(QIODevice::WriteOnly))
+        return cannotWrite(file.errorString());
+    return writeAll(file, bytes);
+}
+
+} // namespace
+
+std::expected<QByteArray, FileFault> readWhole(const QString &path)
+{
+    QFile file(path);
+    const bool opened = path == QLatin1String("-") ? file.open(stdin, QIODevice::ReadOnly)
+                                                   : file.open(QIODevice::ReadOnly);
+    if (!opened)
+        return std::unexpected(cannotRead(file.errorString()));
+    QByteArray bytes = file.readAll();
+    if (file.error() != QFileDevice::NoError)
+        return std::unexpected(cannotRead(file.errorString()));
+    return bytes;
+}
+
+std::optional<FileFault> writeWhole(const QString &path, const QByteArray &bytes)
+{
+    if (path == QLatin1String("-")) {
+        QFile out;
+        if (!out.open(stdout, QIODevice::WriteOnly))
+            return cannotWrite(out.errorString());
+        return writeStraight(out, bytes);
+    }
+    const QFileInfo target(path);
+    if (target.exists() && !target.isFile() && !target.isDir()) {
+        QFile device(path);
+        return writeStraight(device, bytes);
+    }
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return cannotWrite(file.errorString());
+    if (const std::optional<FileFault> fault = writeAll(file, bytes)) {
+        file.cancelWriting();
+        return fault;
+    }
+    if (!file.commit())
+        return cannotWrite(file.errorString());
+    return std::nullopt;
+}

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "filefault.h"
+
+#include <QByteArray>
+
+#include <expected>
+#include <optional>
+
+/// Reads a whole file; "-" is standard input. A fault says what the system says.
+std::expected<QByteArray, FileFault> readWhole(const QString &path);
+
+/// Writes a whole file so that it is complete or untouched: through QSaveFile, or straight into
+/// what is no regular file (a device, a pipe), which must not be replaced. "-" is standard output.
+std::optional<FileFault> writeWhole(const QString &path, const QByteArray &bytes);
