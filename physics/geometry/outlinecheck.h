@@ -2,6 +2,7 @@
 
 #include "vec.h"
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <utility>
@@ -25,6 +26,10 @@ enum class OutlineIssue {
     TooMany,
 };
 
+/// The issue's name for programs, as in the answers of `hullsmith query`: "self_touch". No user
+/// text.
+const char *issueCode(OutlineIssue issue);
+
 /// Why a vertex list is not a convex polygon, and where. Carries no text: the editor words it.
 struct OutlineFault {
     OutlineIssue kind;
@@ -40,6 +45,7 @@ struct OutlineCheckOptions {
     std::optional<int> vertexLimit;           ///< Most vertices, doubled neighbours not counted.
     std::optional<double> weldDistance;       ///< Different points this near are near-duplicates.
     std::optional<double> collinearTolerance; ///< A corner this near its chord counts as straight.
+    std::size_t pairLimit = 1'000'000;        ///< Each list of pairs ends here: see `truncated`.
 };
 
 /// Everything that is known about a ring. Indices count from 0 in the input order; edge i leaves
@@ -61,10 +67,13 @@ struct OutlineReport {
     std::vector<int> spikes;    ///< Vertices where the outline folds back on itself.
     std::vector<std::pair<int, int>>
         crossings;                 ///< Edges that cross or overlap, neighbours excepted.
-    std::vector<Vec2> touchPoints; ///< Where the ring touches itself without crossing.
+    std::vector<Vec2> touchPoints; ///< Vertices on an edge that is not theirs.
     std::vector<int> reflex;       ///< Against the ring's own winding; empty if not simple.
     std::vector<std::pair<int, int>> nearDuplicates;
     std::vector<int> nearCollinear;
+    bool truncated =
+        false;             ///< A list of pairs reached the limit: there are more, and touch points.
+    std::size_t tests = 0; ///< Comparisons made to find crossings, as a measure of cost.
 
     /// Each issue once, sorted by code.
     std::vector<OutlineIssue> issues() const;

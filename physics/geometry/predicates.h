@@ -47,8 +47,18 @@ int compareDistance(const Vec2 &a, const Vec2 &b, double r, double s);
 /// a != b and r, s >= 0.
 int compareLineDistance(const Vec2 &a, const Vec2 &b, const Vec2 &c, double r, double s);
 
+/// Whether the crossing of the edges `a`-`b` and `c`-`d` lies to the left of `point`, or below it
+/// at the same x. The edges cross properly, both run to the right (or upwards), `a`-`b` the
+/// steeper; `point` is not left of either's start nor right of either's end in that order. Exact.
+bool crossingComesBefore(const Vec2 &a, const Vec2 &b, const Vec2 &c, const Vec2 &d,
+                         const Vec2 &point);
+
 /// Sign of the signed area of the closed ring: +1 counter-clockwise, -1 clockwise, 0 for none.
 /// O(n).
 int areaSign(const Vec2 *points, int count);
+
+/// The signed area of the closed ring, rounded from its exact value: positive if counter-clockwise.
+/// O(n).
+double signedArea(const Vec2 *points, int count);
 
 } // namespace hullsmith

@@ -21,4 +21,19 @@ inline constexpr double distanceFilter = 16.0 * roundOff;
 /// Bounds the absolute error of products that underflow, in the unit of the product.
 inline constexpr double underflowFilter = std::numeric_limits<double>::min();
 
+/// How often the corner that replaces an edge is pushed outwards, each time twice as far, beginning
+/// with one rounding: up to about 1e-9 of its distance from the origin. A count.
+inline constexpr int tipAttempts = 24;
+
+/// Bounds the error of a way along an axis of the separating axis test, relative to the pair's
+/// lengths: two projections, a width and the radii, about 20 roundings. No dimension.
+inline constexpr double satSumError = 32.0 * roundOff;
+
+/// Bounds the angle between a turned unit normal and the exact one, radians.
+inline constexpr double satNormalError = 16.0 * roundOff;
+
+/// Bounds the displacement of an edge's two ends when a pose places them, with room for its effect
+/// on widths; relative to the farthest placed coordinate. No dimension.
+inline constexpr double satPlacingError = 64.0 * roundOff;
+
 } // namespace hullsmith
