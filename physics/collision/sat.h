@@ -2,9 +2,7 @@
 
 #include "shape.h"
 
-#include <array>
 #include <optional>
-#include <vector>
 
 namespace hullsmith {
 
@@ -37,9 +35,9 @@ struct SatAxis {
     AxisSource source;
     Vec2 normal = Vec2::Zero(); ///< Unit, world frame, out of the owner (for `Both`: from A to B).
     Interval a, b;              ///< Projections of A and B on `normal`, metres.
-    double forward = 0.0;  ///< Way of B along +normal until the pair touches: a.max - b.min.
-    double backward = 0.0; ///< Way of B along -normal until the pair touches: b.max - a.min.
-    double push = 0.0;     ///< The shorter of the two ways; negative is a gap, exactly 0 is touching.
+    double forward = 0.0;       ///< Way of B along +normal until the pair touches: a.max - b.min.
+    double backward = 0.0;      ///< Way of B along -normal until the pair touches: b.max - a.min.
+    double push = 0.0; ///< The shorter of the two ways; negative is a gap, exactly 0 is touching.
     bool alongNormal = true; ///< The push goes along +normal (also on a tie).
 
     Vec2 pushDirection() const { return alongNormal ? normal : Vec2(-normal); }
@@ -51,16 +49,17 @@ struct SatAxis {
 };
 
 struct SatOptions {
-    bool earlyOut = true;      ///< Stop at the first axis with a gap.
-    bool skipParallel = true;  ///< Skip an axis that is parallel to an earlier one (either way round).
+    bool earlyOut = true; ///< Stop at the first axis with a gap.
+    bool skipParallel =
+        true; ///< Skip an axis that is parallel to an earlier one (either way round).
     std::optional<AxisSource> cached; ///< Tried first: the axis that separated the pair last time.
 };
 
 /// What the test found.
 struct SatResult {
     Relation relation = Relation::Apart;
-    SatAxis best;          ///< Axis of least push (greatest separation); the first one wins ties.
-    int axesTested = 0;    ///< Axes projected.
+    SatAxis best;       ///< Axis of least push (greatest separation); the first one wins ties.
+    int axesTested = 0; ///< Axes projected.
     /// Unit, from A to B: moving B along it by depth() leaves the pair touching.
     Vec2 normal() const { return best.pushDirection(); }
     /// Signed: positive is a gap (a lower bound of the distance), 0 touching, negative minus the
@@ -70,9 +69,11 @@ struct SatResult {
 };
 
 /// Watches the test; derive and hide what you need. With this one, the compiler removes the calls.
-/// Events come in the order of the keys in the inspector's table.
+/// Events come in the order of the keys in the inspector's table. satObserved() takes an observer.
 struct SatObserver {
-    static constexpr bool vertices = false; ///< Whether vertex() is wanted.
+    /// Whether start() to earlyOut() are wanted: intervals and counts are then computed for them.
+    static constexpr bool details = false;
+    static constexpr bool vertices = false; ///< Whether vertex() is wanted; needs `details`.
 
     void start(int /*normals*/, int /*uniqueAxes*/) {}
     void cache(AxisSource) {}
@@ -83,7 +84,7 @@ struct SatObserver {
     void project(Owner, const Interval &) {}
     void compare(const SatAxis &) {}
     void best(const SatAxis &, bool /*isNewBest*/) {}
-    void earlyOut(int /*tested*/, int /*unique*/) {}
+    void earlyOut(int /*tested*/, int /*planned*/) {}
     void result(const SatResult &) {}
 };
 

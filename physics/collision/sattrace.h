@@ -3,6 +3,7 @@
 #include "sat.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace hullsmith {
@@ -19,7 +20,7 @@ struct SatEvent {
         Project,    ///< source, owner, axis.a or axis.b
         Compare,    ///< source, axis
         Best,       ///< source, axis, isNewBest
-        EarlyOut,   ///< tested, unique
+        EarlyOut,   ///< tested, unique: how many were planned
         Result,     ///< axis: the best one
     } kind;
     AxisSource source;
@@ -32,11 +33,13 @@ struct SatEvent {
     int unique = 0;
     int tested = 0;
     bool isNewBest = false;
+    bool segment = false; ///< The source is the side of a segment core ("As", "Bs").
     SatAxis axis;
     int best = -1;   ///< Index of the last Best event with isNewBest up to here; -1 if none.
     int parent = -1; ///< Index of the Axis event this one belongs to; -1 for a stop of its own.
 
-    /// Coarsest level (1 to 3) of the inspector's table at which this event is a stop.
+    /// Coarsest level (1 to 3) of the inspector's table at which this event is a stop: 1 has one
+    /// for each axis (its comparison, or why it is skipped), 2 one for each part, 3 each product.
     int level() const;
     /// The event's name for good, for example "sat/axis/B3/compare".
     std::string key() const;
@@ -54,7 +57,7 @@ struct SatTrace {
 
     std::string keyOf(int event) const;
     /// Index of the event with this key; -1 if there is none.
-    int find(const std::string &key) const;
+    int find(std::string_view key) const;
 };
 
 /// sat() with its notebook open: the same code, observed by a recorder. `recordVertices` adds the
