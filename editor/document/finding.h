@@ -23,6 +23,9 @@ enum class Fix {
     RemoveShape
 };
 
+/// Enough for any list that a person reads.
+inline constexpr int mostFindingsOfAKind = 500;
+
 /// One thing the checks found in a shape, with its place. Carries values, not text.
 struct Finding {
     enum class Kind {
@@ -46,26 +49,30 @@ struct Finding {
         CapsuleUnsupported,
         BadRadius,
         MissingImage,
-    } kind;
+    } kind = Kind::NonFinite;
     enum class Severity { Error, Warning, Note } severity = Severity::Error;
     BodyId body;
     ShapeId shape;                       ///< None for a finding about the body.
     std::vector<int> vertices;           ///< Vertices at fault, may be empty.
     std::vector<int> edges;              ///< Edges at fault (edge i leaves vertex i), may be empty.
     std::vector<hullsmith::Vec2> points; ///< Places in the body's frame, pixels: where marks go.
-    double measured = 0.0;               ///< In the rule's unit: metres, m^2, count.
-    double limit = 0.0;                  ///< The rule's figure.
-    QString profile; ///< Name of the engine whose rule it is; empty: a fact of geometry.
+    int ring = -1;         ///< Whose vertices and edges: -1 the outline, else the hole.
+    double measured = 0.0; ///< In the rule's unit: metres, m^2, kg m^2, count.
+    double limit = 0.0;    ///< The rule's figure.
+    QString profile;       ///< Name of the engine whose rule it is; empty: a fact of geometry.
+    QString text;          ///< The missing image's path, for MissingImage.
     Fix fix = Fix::None;
 };
 
-/// Checks one shape against plain geometry and the profile; worst first, then by vertex. O(n log
-/// n).
+/// Checks one shape against plain geometry and the profile; worst first, then by vertex. Holes are
+/// checked as rings of their own. Of one kind, the first `mostFindingsOfAKind` are listed.
+/// O(n log n).
 std::vector<Finding> checkShape(const SceneData &data, const SceneBody &body,
                                 const SceneShape &shape, const EngineProfile &profile);
-/// All shapes of a body, in order.
+/// The body itself, then all its shapes, in order. With a `folder` (Document::folder()) the image
+/// is looked for, too.
 std::vector<Finding> checkBody(const SceneData &data, const SceneBody &body,
-                               const EngineProfile &profile);
+                               const EngineProfile &profile, const QString &folder = {});
 
 /// Headline ("Edge 9 is 0.002 m long") and rule ("Box2D 2.4 welds below 0.0025 m"), in the
 /// program's language.
@@ -76,5 +83,7 @@ QString fixText(Fix fix);
 /// Stable code for --json and tests, those of cases/README.md where there is one: "clockwise".
 QString findingCode(Finding::Kind kind);
 
-/// The command that mends `finding`, ready to push; nullptr if it has no fix or no longer applies.
+/// The command that mends `finding`, ready to push: one SetGeometryCommand, or one
+/// RemoveShapesCommand where nothing usable would be left. nullptr if it has no fix or no longer
+/// applies.
 std::unique_ptr<QUndoCommand> fixCommand(Document &document, const Finding &finding);

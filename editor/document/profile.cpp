@@ -33,6 +33,7 @@ std::optional<OrderedProfile> readProfile(const QString &path)
     profile.leastEdge = json.value(u"leastEdge").toDouble();
     profile.leastArea = json.value(u"leastArea").toDouble();
     profile.leastInertia = json.value(u"leastInertia").toDouble();
+    profile.leastInertiaRatio = json.value(u"leastInertiaRatio").toDouble();
     profile.convexOnly = json.value(u"convexOnly").toBool(true);
     profile.holes = json.value(u"holes").toBool();
     profile.capsules = json.value(u"capsules").toBool();

@@ -16,6 +16,8 @@ struct EngineProfile {
     double leastEdge = 0.0;          ///< Metres; 0: none.
     double leastArea = 0.0;          ///< Square metres; 0: none.
     double leastInertia = 0.0;       ///< kg m^2; 0: none.
+    double leastInertiaRatio =
+        0.0;                ///< Inertia about the centroid over that about the pivot; 0: none.
     bool convexOnly = true; ///< A concave outline must be split before the engine takes it.
     bool holes = false;     ///< Takes outlines with holes.
     bool capsules = false;  ///< Has a capsule; else it is written as box and two discs.
