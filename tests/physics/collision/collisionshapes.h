@@ -1,0 +1,89 @@
+#pragma once
+
+#include "physics/collision/shape.h"
+#include "physics/geometry/convexhull.h"
+
+#include <numbers>
+#include <random>
+
+// Shapes for the collision tests. They stop the program where a test's own shape is not valid.
+
+inline hullsmith::Shape polygon(std::vector<hullsmith::Vec2> vertices, double radius = 0.0)
+{
+    const auto core = hullsmith::ConvexPolygon::create(std::move(vertices));
+    return hullsmith::Shape::polygon(core.value(), radius).value();
+}
+
+inline hullsmith::Shape box(double left, double bottom, double right, double top,
+                            double radius = 0.0)
+{
+    return polygon({{left, bottom}, {right, bottom}, {right, top}, {left, top}}, radius);
+}
+
+inline hullsmith::Shape circle(double x, double y, double radius)
+{
+    return hullsmith::Shape::circle({x, y}, radius).value();
+}
+
+inline hullsmith::Shape capsule(const hullsmith::Vec2 &p1, const hullsmith::Vec2 &p2, double radius)
+{
+    return hullsmith::Shape::capsule(p1, p2, radius).value();
+}
+
+/// Random shapes and poses from one seed, the same on every machine: the engine is fixed by the
+/// standard, and the distributions of the library are not used.
+class RandomShapes {
+public:
+    explicit RandomShapes(unsigned seed)
+        : m_engine(seed)
+    {
+    }
+
+    double uniform(double low, double high)
+    {
+        return low + (high - low) * (double(m_engine()) / 4294967296.0);
+    }
+    int below(int count) { return int(m_engine() % unsigned(count)); }
+    hullsmith::Vec2 point(double reach) { return {uniform(-reach, reach), uniform(-reach, reach)}; }
+    hullsmith::Vec2 direction()
+    {
+        const double angle = uniform(0.0, 2.0 * std::numbers::pi);
+        return {std::cos(angle), std::sin(angle)};
+    }
+
+    /// `corners` points on an ellipse with half axes between 0.5 and 1 metre.
+    hullsmith::Shape polygonOf(int corners, double radius = 0.0)
+    {
+        const double turn = uniform(0.0, 2.0 * std::numbers::pi);
+        const double width = uniform(0.5, 1.0);
+        const double height = uniform(0.5, 1.0);
+        std::vector<hullsmith::Vec2> points;
+        for (int i = 0; i < corners; ++i) {
+            const double angle = turn + 2.0 * std::numbers::pi * (i + uniform(-0.3, 0.3)) / corners;
+            points.emplace_back(width * std::cos(angle), height * std::sin(angle));
+        }
+        return polygon(std::move(points), radius);
+    }
+    /// A polygon of 3 to 10 corners, plain or rounded, a circle or a capsule.
+    hullsmith::Shape shape()
+    {
+        switch (below(8)) {
+        case 0:
+            return circle(uniform(-0.5, 0.5), uniform(-0.5, 0.5), uniform(0.2, 1.0));
+        case 1:
+            return capsule(point(0.7), point(0.7), uniform(0.1, 0.5));
+        case 2:
+            return polygonOf(3 + below(8), uniform(0.01, 0.3));
+        default:
+            return polygonOf(3 + below(8));
+        }
+    }
+    hullsmith::Pose pose(double reach)
+    {
+        const double angle = uniform(-4.0, 4.0);
+        return {point(reach), angle, below(4) == 0 ? uniform(0.5, 2.0) : 1.0};
+    }
+
+private:
+    std::mt19937 m_engine;
+};
