@@ -1,0 +1,66 @@
+#include "axisframe.h"
+
+#include "sketch.h"
+
+#include <algorithm>
+#include <cmath>
+
+using hullsmith::Vec2;
+
+namespace {
+
+/// How far beside the shapes the axis runs, as a share of their common extent.
+constexpr double axisMargin = 0.1;
+
+} // namespace
+
+double axisOffset(const PairInspection &pair, const Vec2 &normal, const std::optional<Vec2> &pivot)
+{
+    const Vec2 side = hullsmith::perpLeft(normal);
+    if (pivot)
+        return side.dot(*pivot);
+    double least = std::numeric_limits<double>::infinity();
+    hullsmith::Aabb box;
+    for (const InspectedShape *shape : {&pair.a(), &pair.b()}) {
+        for (const Vec2 &v : shape->core) {
+            least = std::min(least, side.dot(v) - shape->radius);
+            box.add(hullsmith::Aabb{v, v}.grown(shape->radius));
+        }
+    }
+    return box.isEmpty() ? 0.0 : least - axisMargin * box.size().maxCoeff();
+}
+
+AxisFrame::AxisFrame(const PairInspection &pair, const Vec2 &normal, const FigureView &view,
+                     const std::optional<Vec2> &pivot)
+    : m_normal(normal)
+    , m_side(hullsmith::perpLeft(normal))
+    , m_offset(axisOffset(pair, normal, pivot))
+    , m_toScreen(view.toScreen)
+    , m_pixelsPerMetre(pair.pixelsPerMetre())
+{
+    m_along = unitOf(screen(m_normal) - screen(Vec2::Zero()));
+    m_aside = unitOf(screen(m_side) - screen(Vec2::Zero()));
+    m_scale = m_pixelsPerMetre * std::sqrt(std::abs(m_toScreen.determinant()));
+}
+
+QPointF AxisFrame::screen(const Vec2 &world) const
+{
+    const Vec2 pixels = m_pixelsPerMetre * world;
+    return m_toScreen.map(QPointF(pixels.x(), pixels.y()));
+}
+
+QPointF AxisFrame::at(double value, double aside) const
+{
+    return screen(m_normal * value + m_side * m_offset) + m_aside * aside;
+}
+
+QPointF AxisFrame::foot(const Vec2 &world, double aside) const
+{
+    return at(m_normal.dot(world), aside);
+}
+
+double middleOfGap(const hullsmith::SatAxis &axis)
+{
+    return axis.a.max < axis.b.min ? 0.5 * (axis.a.max + axis.b.min)
+                                   : 0.5 * (axis.b.max + axis.a.min);
+}

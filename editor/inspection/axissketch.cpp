@@ -1,0 +1,278 @@
+#include "axissketch.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+using hullsmith::Interval;
+using hullsmith::Owner;
+using hullsmith::SatAxis;
+using hullsmith::Vec2;
+using Kind = hullsmith::SatEvent::Kind;
+
+namespace {
+
+constexpr double barAside = 7.0; ///< A's bar lies this far towards the shapes, B's away from them.
+constexpr double barHalf = 4.0;
+constexpr double firstLane = 22.0; ///< Push arrows, screen pixels beyond the axis.
+constexpr double laneHeight = 15.0;
+constexpr double overhang = 30.0; ///< The axis line beyond the intervals.
+
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(Figure)
+public:
+    static QString separatingLine() { return tr("separating line"); }
+    static QString gap(const QString &width) { return tr("gap %1").arg(width); }
+};
+
+double sideOf(Owner owner)
+{
+    return owner == Owner::A ? barAside : -barAside;
+}
+
+} // namespace
+
+AxisSketch::AxisSketch(Sketch &sketch, const PairInspection &pair, const StepFacts &facts,
+                       const AxisFrame &frame, const FigureStyle &style)
+    : m_sketch(sketch)
+    , m_pair(pair)
+    , m_facts(facts)
+    , m_frame(frame)
+    , m_style(style)
+{
+}
+
+const Interval &AxisSketch::interval(Owner owner) const
+{
+    return owner == Owner::A ? m_facts.values.a : m_facts.values.b;
+}
+
+QColor AxisSketch::colourOf(Owner owner) const
+{
+    return owner == Owner::A ? m_style.palette.shapeA : m_style.palette.shapeB;
+}
+
+std::pair<double, double> AxisSketch::extent() const
+{
+    const SatAxis &v = m_facts.values;
+    return {std::min(v.a.min, v.b.min), std::max(v.a.max, v.b.max)};
+}
+
+double AxisSketch::progressOf(Owner owner) const
+{
+    return m_facts.kind == Kind::Project && m_facts.projecting == owner ? m_style.progress : 1.0;
+}
+
+void AxisSketch::block()
+{
+    const auto [low, high] = extent();
+    m_sketch.labels().blockLine(m_frame.at(low), m_frame.at(high), 24.0, 0.8);
+}
+
+void AxisSketch::line()
+{
+    const auto [low, high] = extent();
+    const double beyond = overhang / std::max(m_frame.scale(), 1e-12);
+    const double grown = m_facts.kind == Kind::Axis ? m_style.progress : 1.0;
+    const QPointF from = m_frame.at(low - beyond);
+    const QPointF to = m_frame.at(high + beyond);
+    m_sketch.arrow(from, from + (to - from) * grown, m_style.palette.ink, 1.5);
+}
+
+void AxisSketch::dropline(const Vec2 &from, double aside, bool strong, double progress)
+{
+    const QPointF top = m_frame.screen(from);
+    const QPointF foot = m_frame.foot(from, aside);
+    QColor colour = strong ? m_style.palette.ink : m_style.palette.muted;
+    if (!strong)
+        colour.setAlphaF(0.55F);
+    m_sketch.line(top, top + (foot - top) * progress, colour, strong ? 1.2 : 1.0,
+                  strong ? QList<qreal>{4, 3} : QList<qreal>{2, 4});
+    if (strong)
+        m_sketch.labels().blockLine(top, foot, 3.0, 0.2);
+}
+
+void AxisSketch::droplinesOf(Owner owner, double progress)
+{
+    const InspectedShape &shape = m_pair.shape(owner);
+    const Interval &i = interval(owner);
+    const Vec2 n = m_facts.values.normal;
+    for (int v = 0; v < int(shape.core.size()); ++v) {
+        if (v != i.minVertex && v != i.maxVertex)
+            dropline(shape.core[std::size_t(v)], sideOf(owner), false, progress);
+    }
+    dropline(shape.core[std::size_t(i.minVertex)] - shape.radius * n, sideOf(owner), true,
+             progress);
+    dropline(shape.core[std::size_t(i.maxVertex)] + shape.radius * n, sideOf(owner), true,
+             progress);
+}
+
+void AxisSketch::droplines()
+{
+    for (const hullsmith::SatEvent *dot : m_facts.dots) {
+        const bool last = dot == m_facts.event;
+        dropline(dot->point, 0.0, last, last ? m_style.progress : 1.0);
+    }
+    for (const Owner owner : {Owner::A, Owner::B}) {
+        if (owner == Owner::A ? m_facts.knowsA : m_facts.knowsB)
+            droplinesOf(owner, progressOf(owner));
+    }
+}
+
+void AxisSketch::bar(Owner owner, double progress)
+{
+    const Interval &i = interval(owner);
+    const double end = i.min + (i.max - i.min) * progress;
+    m_sketch.bar(m_frame.at(i.min, sideOf(owner)), m_frame.at(end, sideOf(owner)), colourOf(owner),
+                 owner == Owner::A);
+}
+
+void AxisSketch::bars()
+{
+    for (const hullsmith::SatEvent *dot : m_facts.dots) {
+        const QPointF at = m_frame.at(dot->value);
+        m_sketch.line(at - m_frame.aside() * 7.0, at + m_frame.aside() * 7.0, colourOf(dot->owner),
+                      3.0);
+    }
+    if (m_facts.knowsA)
+        bar(Owner::A, progressOf(Owner::A));
+    if (m_facts.knowsB)
+        bar(Owner::B, progressOf(Owner::B));
+    if (!m_facts.isOverlap())
+        return;
+    const SatAxis &v = m_facts.values;
+    const double low = std::max(v.a.min, v.b.min);
+    const double high = std::min(v.a.max, v.b.max);
+    const double grown = m_facts.kind == Kind::Compare ? m_style.progress : 1.0;
+    const QPointF corner = m_frame.at(low, -barAside - barHalf);
+    m_sketch.hatch(corner, m_frame.at(low + (high - low) * grown, -barAside - barHalf) - corner,
+                   m_frame.aside() * 2.0 * (barAside + barHalf), m_style.palette.overlap);
+    if (m_facts.kind == Kind::Compare)
+        pushArrows(m_style.progress);
+}
+
+void AxisSketch::pushArrows(double progress)
+{
+    const SatAxis &v = m_facts.values;
+    struct Way {
+        double from, length, sign;
+        bool shorter;
+    };
+    const std::array ways{Way{v.b.min, v.forward, 1.0, v.alongNormal},
+                          Way{v.b.max, v.backward, -1.0, !v.alongNormal}};
+    for (std::size_t lane = 0; lane < ways.size(); ++lane) {
+        const Way &way = ways[lane];
+        const double aside = -(firstLane + laneHeight * double(lane));
+        const QPointF from = m_frame.at(way.from, aside);
+        const QPointF to = m_frame.at(way.from + way.sign * way.length * progress, aside);
+        m_sketch.arrow(from, to, m_style.palette.ink, way.shorter ? 2.5 : 1.3);
+        m_sketch.labels().blockLine(from, to, 10.0, 1.0);
+    }
+}
+
+void AxisSketch::separatingLine()
+{
+    if (!m_facts.isGap())
+        return;
+    const QPointF middle = m_frame.at(middleOfGap(m_facts.values));
+    const QRectF frame(QPointF(), m_sketch.size());
+    const auto [a, b] = lineAcross(middle, m_frame.aside(), frame);
+    const double grown = m_facts.kind == Kind::Compare ? m_style.progress : 1.0;
+    const QColor gap = m_style.palette.gap;
+    m_sketch.line(middle + (a - middle) * grown, middle + (b - middle) * grown, gap, 2.5, {8, 4});
+    m_sketch.labels().blockLine(a, b, 5.0, 0.5);
+    const QPointF u = m_frame.along() * 10.0;
+    const QPointF v = m_frame.aside() * 10.0;
+    m_sketch.painter().setPen(QPen(gap, 1.5));
+    m_sketch.painter().drawPolyline(QPolygonF{middle + u, middle + u + v, middle + v});
+}
+
+void AxisSketch::translation(const Vec2 &from, const Vec2 &move)
+{
+    const QPointF start = m_frame.screen(from);
+    const QPointF tip = m_frame.screen(from + move);
+    m_sketch.arrow(start, tip, m_style.palette.ink, 3.0, true);
+    m_sketch.labels().blockLine(start, tip, 12.0, 1.0);
+    m_sketch.label(0.5 * (start + tip), QPointF(-(tip - start).y(), (tip - start).x()),
+                   numberText(move.norm(), m_style.digits), m_style.palette.overlap, 10.0, true);
+}
+
+void AxisSketch::endNames(Owner owner)
+{
+    const Interval &i = interval(owner);
+    const InspectedShape &shape = m_pair.shape(owner);
+    const double aside = owner == Owner::A ? 14.0 : -14.0;
+    const QPointF direction = m_frame.aside() * (owner == Owner::A ? 1.0 : -1.0);
+    const auto write = [&](double value, int vertex, const QPointF &outward) {
+        const QString text = shape.core.size() == 1
+                                 ? numberText(value, m_style.digits)
+                                 : QStringLiteral("%1: %2").arg(m_pair.vertexName(owner, vertex),
+                                                                numberText(value, m_style.digits));
+        m_sketch.label(m_frame.at(value, aside), direction + outward * 1.2, text, colourOf(owner),
+                       2.0);
+    };
+    write(i.min, i.minVertex, -m_frame.along());
+    write(i.max, i.maxVertex, m_frame.along());
+}
+
+void AxisSketch::dotProduct()
+{
+    if (m_facts.kind != Kind::Vertex || m_style.progress < 1.0)
+        return;
+    const hullsmith::SatEvent &e = *m_facts.event;
+    const Vec2 &n = m_facts.values.normal;
+    const auto number = [this](double value) { return numberText(value, m_style.digits); };
+    const QString text =
+        QStringLiteral("%1·%2 + %3·%4 = %5")
+            .arg(number(e.point.x()),
+                 n.x() < 0.0 ? QStringLiteral("(%1)").arg(number(n.x())) : number(n.x()),
+                 number(e.point.y()),
+                 n.y() < 0.0 ? QStringLiteral("(%1)").arg(number(n.y())) : number(n.y()),
+                 number(e.value));
+    m_sketch.label(m_frame.at(e.value), -m_frame.aside(), text, colourOf(e.owner), 12.0, true);
+}
+
+void AxisSketch::labels()
+{
+    if (m_style.progress < 1.0)
+        return;
+    dotProduct();
+    if (m_facts.isGap()) {
+        const double width = -m_facts.values.push;
+        m_sketch.label(m_frame.at(middleOfGap(m_facts.values), -10.0),
+                       -m_frame.aside() + m_frame.along() * 0.8,
+                       Words::gap(numberText(width, m_style.digits)), m_style.palette.gap, 8.0,
+                       true);
+        const QPointF middle = m_frame.at(middleOfGap(m_facts.values));
+        const auto [a, b] = lineAcross(middle, m_frame.aside(), QRectF(QPointF(), m_sketch.size()));
+        const QString text = Words::separatingLine();
+        const QSizeF size = m_sketch.labelSize(text);
+        std::vector<QRectF> places;
+        for (const double share : {0.88, 0.12, 0.75, 0.25, 0.95, 0.05}) {
+            const QPointF on = a + (b - a) * share;
+            for (const double side : {1.0, -1.0}) {
+                const double reach = std::abs(m_frame.along().x()) * size.width() / 2 +
+                                     std::abs(m_frame.along().y()) * size.height() / 2 + 6.0;
+                const QPointF centre = on + m_frame.along() * side * reach;
+                places.emplace_back(centre - QPointF(size.width() / 2, size.height() / 2), size);
+            }
+        }
+        m_sketch.labelAt(m_sketch.labels().choose(places), text, m_style.palette.gap);
+    }
+    if (m_facts.kind == Kind::Compare && m_facts.isOverlap()) {
+        const SatAxis &v = m_facts.values;
+        m_sketch.label(m_frame.at(v.b.min + v.forward / 2, -firstLane), -m_frame.aside(),
+                       numberText(v.forward, m_style.digits), m_style.palette.ink, 5.0,
+                       v.alongNormal);
+        m_sketch.label(m_frame.at(v.b.max - v.backward / 2, -firstLane - laneHeight),
+                       -m_frame.aside(), numberText(v.backward, m_style.digits),
+                       m_style.palette.ink, 5.0, !v.alongNormal);
+    }
+    const bool ends = m_facts.kind == Kind::Project || m_facts.kind == Kind::Compare;
+    if (ends && m_facts.knowsA && (m_facts.kind == Kind::Compare || m_facts.projecting == Owner::A))
+        endNames(Owner::A);
+    if (ends && m_facts.knowsB && (m_facts.kind == Kind::Compare || m_facts.projecting == Owner::B))
+        endNames(Owner::B);
+}

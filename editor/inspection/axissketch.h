@@ -1,0 +1,40 @@
+#pragma once
+
+#include "axisframe.h"
+#include "sentences.h"
+#include "sketch.h"
+#include "stepfacts.h"
+
+/// Draws the axis of one step: the line, droplines, interval bars, overlap or gap, ways out.
+class AxisSketch {
+public:
+    AxisSketch(Sketch &sketch, const PairInspection &pair, const StepFacts &facts,
+               const AxisFrame &frame, const FigureStyle &style);
+
+    void block();
+    void separatingLine();
+    void droplines();
+    void line();
+    void bars();
+    /// The minimum translation vector from `from`, with its length.
+    void translation(const hullsmith::Vec2 &from, const hullsmith::Vec2 &move);
+    void labels();
+
+private:
+    void dropline(const hullsmith::Vec2 &from, double aside, bool strong, double progress);
+    void droplinesOf(hullsmith::Owner owner, double progress);
+    void bar(hullsmith::Owner owner, double progress);
+    void pushArrows(double progress);
+    void endNames(hullsmith::Owner owner);
+    void dotProduct();
+    double progressOf(hullsmith::Owner owner) const;
+    std::pair<double, double> extent() const; ///< Of both intervals.
+    const hullsmith::Interval &interval(hullsmith::Owner owner) const;
+    QColor colourOf(hullsmith::Owner owner) const;
+
+    Sketch &m_sketch;
+    const PairInspection &m_pair;
+    const StepFacts &m_facts;
+    const AxisFrame &m_frame;
+    const FigureStyle &m_style;
+};

@@ -1,0 +1,205 @@
+#include "figure.h"
+
+#include "axisframe.h"
+#include "axissketch.h"
+#include "shapesketch.h"
+#include "sketch.h"
+#include "stepfacts.h"
+
+#include <algorithm>
+#include <cmath>
+
+using hullsmith::Aabb;
+using hullsmith::Owner;
+using hullsmith::Vec2;
+using Kind = hullsmith::SatEvent::Kind;
+
+namespace {
+
+/// The edges and their normals, as far as this step is about them.
+void paintEdges(ShapeSketch &shapes, const StepFacts &facts, int event, const FigureStyle &style)
+{
+    switch (facts.kind) {
+    case Kind::Start:
+        shapes.whiskers(facts, event);
+        break;
+    case Kind::Cache:
+        shapes.currentEdge(facts.source, Vec2::Zero(), false, 1.0);
+        shapes.clock(facts.source);
+        break;
+    case Kind::Duplicate:
+        shapes.duplicate(facts);
+        break;
+    case Kind::Degenerate:
+        shapes.degenerate(facts);
+        break;
+    case Kind::EarlyOut:
+        shapes.whiskers(facts, event);
+        shapes.currentEdge(facts.source, facts.values.normal, false, 1.0);
+        break;
+    case Kind::Result:
+        shapes.currentEdge(facts.source, facts.values.normal, false, 1.0);
+        break;
+    default: {
+        const double progress = facts.kind == Kind::Axis ? style.progress : 1.0;
+        shapes.currentEdge(facts.source, facts.values.normal, true, progress);
+    }
+    }
+}
+
+/// Way of B that the ghost shows: the best push so far, or the answer.
+std::optional<Vec2> ghostMove(const StepFacts &facts)
+{
+    const bool shows = facts.kind == Kind::Best || facts.kind == Kind::Result;
+    const hullsmith::SatAxis *axis = facts.kind == Kind::Result ? &facts.values : facts.best;
+    if (!shows || !axis || axis->push <= 0.0)
+        return std::nullopt;
+    return Vec2(axis->pushDirection() * axis->push);
+}
+
+void paintVerdict(Sketch &sketch, const PairInspection &pair, const FigureStyle &style)
+{
+    const QString title = relationName(pair.trace().result.relation).toUpper();
+    const QString detail = verdictDetail(pair, style.digits);
+    const QFont large = Sketch::font(15, true);
+    const double width =
+        std::max(sketch.textSize(title, large).width() + 18.0, sketch.textSize(detail).width());
+    const QSizeF size(width + 28.0, 56.0);
+    const QSizeF area = sketch.size();
+    std::vector<QRectF> corners;
+    for (const double y : {area.height() - size.height() - 16.0, 16.0}) {
+        for (const double x : {area.width() - size.width() - 16.0, 16.0})
+            corners.emplace_back(QPointF(x, y), size);
+    }
+    const QRectF box = sketch.labels().choose(corners);
+    const Palette &p = style.palette;
+    const bool apart = pair.trace().result.relation == hullsmith::Relation::Apart;
+    const QColor colour = apart ? p.gap : p.overlap;
+    sketch.painter().setPen(QPen(colour, 1.5));
+    sketch.painter().setBrush(p.canvas);
+    sketch.painter().drawRoundedRect(box, 6, 6);
+    sketch.painter().setBrush(Qt::NoBrush);
+    const QRectF first(box.left() + 14, box.top() + 8, box.width() - 28, 20);
+    sketch.square(QPointF(first.left() + 5, first.center().y()), 5, colour);
+    sketch.text(first.adjusted(18, 0, 0, 0), title, large);
+    sketch.text(QRectF(box.left() + 14, box.top() + 30, box.width() - 28, 18), detail);
+}
+
+/// Where y points, for a turned view.
+void paintCompass(Sketch &sketch, const FigureView &view)
+{
+    const QPointF up = unitOf(view.toScreen.map(QPointF(0, 1)) - view.toScreen.map(QPointF()));
+    if (std::abs(up.x()) < 1e-3 && up.y() < 0.0)
+        return;
+    const QPointF middle(view.size.width() - 34.0, 34.0);
+    const Palette &p = sketch.palette();
+    sketch.painter().setPen(QPen(p.muted, 1.0));
+    sketch.painter().setBrush(p.canvas);
+    sketch.painter().drawEllipse(middle, 22.0, 22.0);
+    sketch.painter().setBrush(Qt::NoBrush);
+    sketch.arrow(middle - up * 10.0, middle + up * 14.0, p.ink, 1.5);
+    sketch.labels().block({middle - QPointF(24, 24), QSizeF(48, 48)}, 4.0);
+    const QRectF letter(middle - up * 10.0 + QPointF(up.y(), -up.x()) * 9.0 - QPointF(4, 8),
+                        QSizeF(8, 16));
+    sketch.text(letter, QStringLiteral("y"), Sketch::font(11));
+}
+
+} // namespace
+
+FigureView FigureView::fitted(const Aabb &box, const QSizeF &size, double margin)
+{
+    const Vec2 extent = box.isEmpty() ? Vec2(1.0, 1.0) : box.size();
+    const Vec2 centre = box.isEmpty() ? Vec2(Vec2::Zero()) : box.centre();
+    const double wide = std::max(size.width() - 2.0 * margin, 1.0);
+    const double high = std::max(size.height() - 2.0 * margin, 1.0);
+    double zoom = std::numeric_limits<double>::infinity();
+    if (extent.x() > 0.0)
+        zoom = wide / extent.x();
+    if (extent.y() > 0.0)
+        zoom = std::min(zoom, high / extent.y());
+    if (!std::isfinite(zoom))
+        zoom = 1.0;
+    QTransform t;
+    t.translate(size.width() / 2, size.height() / 2);
+    t.scale(zoom, -zoom);
+    t.translate(-centre.x(), -centre.y());
+    return {t, size};
+}
+
+void paintFigure(QPainter &painter, const PairInspection &pair, int event, const FigureView &view,
+                 const FigureStyle &style)
+{
+    painter.save();
+    if (style.background)
+        painter.fillRect(QRectF(QPointF(), view.size), style.palette.canvas);
+    Sketch sketch(painter, style.palette, view.size, style.textAsOutlines);
+    ShapeSketch shapes(sketch, pair, view, style);
+    if (style.background)
+        shapes.grid();
+    shapes.bodies();
+    const StepFacts facts = stepFacts(pair, event);
+    if (!facts.event) {
+        shapes.vertices();
+        shapes.faults();
+        painter.restore();
+        return;
+    }
+    const std::optional<Vec2> move = ghostMove(facts);
+    if (move)
+        shapes.ghost(*move * style.ghost);
+    shapes.block();
+    paintCompass(sketch, view);
+    if (facts.hasAxis) {
+        const AxisFrame frame(pair, facts.values.normal, view, style.pivot);
+        AxisSketch axis(sketch, pair, facts, frame, style);
+        axis.block();
+        axis.separatingLine();
+        axis.droplines();
+        shapes.vertices();
+        axis.line();
+        axis.bars();
+        if (style.chip && facts.over)
+            paintVerdict(sketch, pair, style);
+        paintEdges(shapes, facts, event, style);
+        if (facts.kind == Kind::Result && move)
+            axis.translation(pair.b().centre(), *move * style.ghost);
+        shapes.names();
+        axis.labels();
+    } else {
+        shapes.vertices();
+        shapes.names();
+        paintEdges(shapes, facts, event, style);
+    }
+    if (style.highlight && *style.highlight != facts.source)
+        shapes.currentEdge(*style.highlight, Vec2::Zero(), false, 1.0);
+    shapes.faults();
+    painter.restore();
+}
+
+Aabb figureBounds(const PairInspection &pair)
+{
+    Aabb box;
+    const double scale = pair.pixelsPerMetre();
+    const auto add = [&](const Vec2 &metres) {
+        const Vec2 p = scale * metres;
+        box.add(p);
+    };
+    for (const InspectedShape *shape : {&pair.a(), &pair.b()}) {
+        const Vec2 round = Vec2::Constant(shape->radius);
+        for (const std::vector<Vec2> *points : {&shape->core, &shape->outline}) {
+            for (const Vec2 &v : *points) {
+                add(v - round);
+                add(v + round);
+            }
+        }
+    }
+    for (const hullsmith::SatEvent &event : pair.trace().events) {
+        if (event.kind != Kind::Compare)
+            continue;
+        const Vec2 side = hullsmith::perpLeft(event.axis.normal);
+        const Vec2 base = side * axisOffset(pair, event.axis.normal);
+        add(base + event.axis.normal * std::min(event.axis.a.min, event.axis.b.min));
+        add(base + event.axis.normal * std::max(event.axis.a.max, event.axis.b.max));
+    }
+    return box;
+}

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "numbers.h"
+#include "pairinspection.h"
+#include "palette.h"
+
+#include "physics/geometry/aabb.h"
+
+#include <QSizeF>
+#include <QTransform>
+
+class QPainter;
+
+/// Which part of the world a figure shows.
+struct FigureView {
+    QTransform toScreen; ///< Document pixels, y up, to the figure's pixels, y down.
+    QSizeF size;         ///< Of the figure.
+
+    /// Shows `box` (document pixels) as large as it fits with `margin` figure pixels around it.
+    static FigureView fitted(const hullsmith::Aabb &box, const QSizeF &size, double margin = 36.0);
+};
+
+/// How a figure is drawn. The window, PNG and SVG export differ in this only.
+struct FigureStyle {
+    Palette palette = Palette::light();
+    int digits = defaultDigits;
+    bool background = true;      ///< Canvas colour; the window's canvas paints its own.
+    double grid = 0.0;           ///< Spacing in document pixels; 0: none.
+    bool textAsOutlines = false; ///< For readers without our fonts.
+    bool chip = true;            ///< The verdict.
+    double progress = 1.0;       ///< 0 to 1: how far what is new in this step has appeared.
+    double ghost = 1.0;          ///< 0 to 1: how far the ghost of B has moved out.
+    std::optional<hullsmith::AxisSource> highlight; ///< Axis under the mouse or focus.
+    std::optional<hullsmith::Vec2>
+        pivot; ///< Metres; the axis line runs through it. None: beside the shapes.
+};
+
+/// Draws step `event` of `pair` on the canvas's part of the window. A pair without a trace is drawn
+/// as it is, with its faults marked.
+void paintFigure(QPainter &painter, const PairInspection &pair, int event, const FigureView &view,
+                 const FigureStyle &style = {});
+
+/// What a view must show so that no step leaves it, in document pixels; empty without a shape.
+hullsmith::Aabb figureBounds(const PairInspection &pair);
+
+/// Where the axis along `normal` runs: its distance from the origin along perpLeft(normal), metres.
+/// Beside both shapes, so that bars and shapes do not cover each other; projections do not depend
+/// on it.
+double axisOffset(const PairInspection &pair, const hullsmith::Vec2 &normal,
+                  const std::optional<hullsmith::Vec2> &pivot = {});

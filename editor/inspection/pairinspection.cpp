@@ -1,0 +1,266 @@
+#include "pairinspection.h"
+
+#include <algorithm>
+
+using hullsmith::AxisSource;
+using hullsmith::Owner;
+using hullsmith::SatEvent;
+using hullsmith::SatTrace;
+using Kind = hullsmith::SatEvent::Kind;
+
+namespace {
+
+bool hasAxis(Kind kind)
+{
+    return kind != Kind::Start && kind != Kind::EarlyOut && kind != Kind::Result;
+}
+
+bool startsAxis(const SatEvent &event)
+{
+    return event.parent < 0;
+}
+
+} // namespace
+
+void PairInspection::setPair(ShapeId a, ShapeId b)
+{
+    m_idA = a;
+    m_idB = b;
+}
+
+void PairInspection::update(const SceneData &data)
+{
+    const SatTrace before = std::move(m_trace);
+    const int oldCursor = m_cursor;
+    m_pixelsPerMetre = data.settings.pixelsPerMetre;
+    m_a = inspectedShape(data, m_idA, Owner::A);
+    m_b = inspectedShape(data, m_idB, Owner::B);
+    m_trace = {};
+    m_full = {};
+    m_cursor = -1;
+    if (!isValid())
+        return;
+    const hullsmith::SatOptions options{m_options.earlyOut, m_options.skipParallel,
+                                        m_options.cached};
+    m_trace = satTrace(*m_a.shape, m_a.pose, *m_b.shape, m_b.pose, options, true);
+    m_full = satTrace(*m_a.shape, m_a.pose, *m_b.shape, m_b.pose,
+                      {.earlyOut = false, .skipParallel = false, .cached = {}}, false);
+    follow(before, oldCursor, m_wanted);
+}
+
+void PairInspection::follow(const SatTrace &before, int oldCursor, const QString &wanted)
+{
+    if (const int same = m_trace.find(wanted.toStdString()); !wanted.isEmpty() && same >= 0) {
+        m_cursor = same;
+        m_lost.reset();
+        return;
+    }
+    m_cursor = m_trace.events.empty() ? -1 : 0;
+    if (wanted.isEmpty())
+        return;
+    std::optional<AxisSource> lost;
+    for (int i = std::min(oldCursor, int(before.events.size()) - 1); i >= 0; --i) {
+        const std::string key = before.keyOf(i);
+        if (key == wanted.toStdString() && hasAxis(before.events[std::size_t(i)].kind))
+            lost = before.events[std::size_t(i)].source;
+        if (const int there = m_trace.find(key); there >= 0) {
+            m_cursor = there;
+            break;
+        }
+    }
+    if (lost)
+        m_lost = whyLost(*lost);
+    else if (!m_lost)
+        m_lost = LostStep{};
+}
+
+LostStep PairInspection::whyLost(AxisSource lost) const
+{
+    LostStep step;
+    step.lost = axisName(lost);
+    bool reached = false;
+    for (const SatEvent &event : m_trace.events) {
+        if (event.kind == Kind::Duplicate && event.source == lost) {
+            step.why = LostStep::Why::Parallel;
+            step.on = axisName(event.other);
+            return step;
+        }
+        reached = reached || (event.kind == Kind::Axis && event.source == lost);
+    }
+    if (reached)
+        return step;
+    const bool exists = std::ranges::any_of(m_full.events, [&](const SatEvent &event) {
+        return event.kind == Kind::Axis && event.source == lost;
+    });
+    const bool stopped =
+        m_trace.result.relation == hullsmith::Relation::Apart && m_options.earlyOut;
+    step.why = exists && stopped ? LostStep::Why::GapEarlier : LostStep::Why::NoAxis;
+    if (stopped)
+        step.on = axisName(m_trace.result.best.source);
+    return step;
+}
+
+const InspectedShape &PairInspection::shape(Owner owner) const
+{
+    return owner == Owner::B ? m_b : m_a;
+}
+
+std::vector<InputNote> PairInspection::notes() const
+{
+    std::vector<InputNote> all = m_a.notes;
+    all.insert(all.end(), m_b.notes.begin(), m_b.notes.end());
+    return all;
+}
+
+void PairInspection::setLevel(int level)
+{
+    m_level = std::clamp(level, coarsest, finest);
+    if (m_cursor < 0)
+        return;
+    const std::optional<AxisSource> axis = axisOf(m_cursor);
+    int stop = m_cursor;
+    while (axis && axisOf(stop) == axis &&
+           !isStop(stop)) // the outcome of this axis, if it is a stop
+        ++stop;
+    if (!isStop(stop))
+        stop = m_cursor;
+    while (stop > 0 && !isStop(stop))
+        --stop;
+    moveTo(stop);
+}
+
+QString PairInspection::key() const
+{
+    return m_cursor < 0 ? QString() : QString::fromStdString(m_trace.keyOf(m_cursor));
+}
+
+const SatEvent *PairInspection::event() const
+{
+    return m_cursor < 0 ? nullptr : &m_trace.events[std::size_t(m_cursor)];
+}
+
+bool PairInspection::isStop(int event) const
+{
+    return event >= 0 && event < int(m_trace.events.size()) &&
+           m_trace.events[std::size_t(event)].level() <= m_level;
+}
+
+int PairInspection::stopCount() const
+{
+    return int(std::ranges::count_if(
+        m_trace.events, [this](const SatEvent &event) { return event.level() <= m_level; }));
+}
+
+bool PairInspection::atFirst() const
+{
+    return m_cursor <= 0;
+}
+
+bool PairInspection::atLast() const
+{
+    return m_cursor + 1 >= int(m_trace.events.size());
+}
+
+bool PairInspection::moveTo(int event)
+{
+    if (event < 0 || event >= int(m_trace.events.size()))
+        return false;
+    m_cursor = event;
+    m_wanted = key();
+    m_lost.reset();
+    return true;
+}
+
+bool PairInspection::goTo(const QString &key)
+{
+    return moveTo(m_trace.find(key.toStdString()));
+}
+
+bool PairInspection::goToIndex(int event)
+{
+    return moveTo(event);
+}
+
+bool PairInspection::next()
+{
+    int stop = m_cursor + 1;
+    while (stop < int(m_trace.events.size()) && !isStop(stop))
+        ++stop;
+    return moveTo(stop);
+}
+
+bool PairInspection::previous()
+{
+    int stop = m_cursor - 1;
+    while (stop >= 0 && !isStop(stop))
+        --stop;
+    return moveTo(stop);
+}
+
+bool PairInspection::nextAxis()
+{
+    if (m_level == coarsest)
+        return next();
+    int stop = m_cursor + 1;
+    while (stop < int(m_trace.events.size()) && !startsAxis(m_trace.events[std::size_t(stop)]))
+        ++stop;
+    return moveTo(stop);
+}
+
+bool PairInspection::previousAxis()
+{
+    if (m_level == coarsest)
+        return previous();
+    int stop = m_cursor - 1;
+    while (stop >= 0 && !startsAxis(m_trace.events[std::size_t(stop)]))
+        --stop;
+    return moveTo(stop);
+}
+
+void PairInspection::first()
+{
+    moveTo(0);
+}
+
+void PairInspection::last()
+{
+    moveTo(int(m_trace.events.size()) - 1);
+}
+
+QString PairInspection::axisName(AxisSource source) const
+{
+    const bool segment = source.owner == Owner::A ? m_a.isSegment() : m_b.isSegment();
+    return QString::fromStdString(hullsmith::axisName(source, segment));
+}
+
+QString PairInspection::vertexName(Owner owner, int vertex) const
+{
+    const QChar letter = owner == Owner::B ? u'B' : u'A';
+    return shape(owner).core.size() == 1 ? QString(letter) : letter + QString::number(vertex);
+}
+
+std::optional<AxisSource> PairInspection::axisOf(int event) const
+{
+    if (event < 0 || event >= int(m_trace.events.size()))
+        return std::nullopt;
+    const SatEvent &e = m_trace.events[std::size_t(event)];
+    return hasAxis(e.kind) ? std::optional(e.source) : std::nullopt;
+}
+
+int PairInspection::compareOf(AxisSource source) const
+{
+    const auto found = std::ranges::find_if(m_trace.events, [&](const SatEvent &event) {
+        return event.kind == Kind::Compare && event.source == source;
+    });
+    return found == m_trace.events.end() ? -1 : int(found - m_trace.events.begin());
+}
+
+std::vector<hullsmith::SatAxis> PairInspection::ties() const
+{
+    std::vector<hullsmith::SatAxis> equal;
+    for (const SatEvent &event : m_trace.events) {
+        if (event.kind == Kind::Compare && event.axis.push == m_trace.result.best.push)
+            equal.push_back(event.axis);
+    }
+    return equal;
+}

@@ -1,0 +1,108 @@
+#pragma once
+
+#include "inspectedshape.h"
+#include "ledger.h"
+
+#include "physics/collision/sattrace.h"
+
+#include <QString>
+
+/// How the test is run and what its answer means.
+struct InspectionOptions {
+    bool earlyOut = true;
+    bool skipParallel = true;
+    std::optional<hullsmith::AxisSource> cached; ///< Axis to try first.
+    hullsmith::CollisionPolicy policy;
+};
+
+/// The cursor could not stay on its step when the shapes changed.
+struct LostStep {
+    enum class Why {
+        GapEarlier, ///< The test stopped at `on` before it came to `lost`.
+        Parallel,   ///< `lost` is parallel to `on` now.
+        NoAxis,     ///< `lost` is no axis any more.
+        Other,      ///< The axis is still tested, but this step of it does not happen.
+    } why = Why::Other;
+    QString lost; ///< Name of the axis, for example "B3"; empty for a step without one.
+    QString on;
+};
+
+/// One pair of shapes under the separating axis test, with the test's whole trace and a cursor in
+/// it. Plain data: no signals, no widgets; copy it to keep a state.
+///
+/// The cursor is a step's key. When the shapes change, it stays on the same key as long as that
+/// step still happens, and returns to it when it happens again; see lostStep().
+class PairInspection {
+public:
+    static constexpr int coarsest = 1; ///< One stop per axis.
+    static constexpr int finest = 3;   ///< Each vertex too.
+
+    /// Shape `a` is called A, `b` is called B. Takes effect with the next update().
+    void setPair(ShapeId a, ShapeId b);
+    void setOptions(const InspectionOptions &options) { m_options = options; }
+    const InspectionOptions &options() const { return m_options; }
+    /// Runs the test on the pair as it is in `data`. O((n + m)^2).
+    void update(const SceneData &data);
+
+    bool isValid() const { return m_a.shape && m_b.shape; } ///< There is a trace.
+    const InspectedShape &a() const { return m_a; }
+    const InspectedShape &b() const { return m_b; }
+    const InspectedShape &shape(hullsmith::Owner owner) const;
+    std::vector<InputNote> notes() const;                      ///< Of A, then of B.
+    double pixelsPerMetre() const { return m_pixelsPerMetre; } ///< Of the common view.
+
+    const hullsmith::SatTrace &trace() const { return m_trace; }
+    /// Every axis of both shapes, tested without early out and without skipping: what the ledger
+    /// shows, greyed, of the axes that were not reached.
+    const hullsmith::SatTrace &fullTrace() const { return m_full; }
+
+    int level() const { return m_level; }
+    void setLevel(int level);
+    int cursor() const { return m_cursor; }   ///< Index into trace().events; -1 without a trace.
+    QString key() const;                      ///< Of the cursor's event; empty without a trace.
+    const hullsmith::SatEvent *event() const; ///< At the cursor; nullptr without a trace.
+    /// Why the cursor is not on the step it was on; none after the user moved it.
+    const std::optional<LostStep> &lostStep() const { return m_lost; }
+
+    bool isStop(int event) const; ///< At the current level.
+    int stopCount() const;
+    bool atFirst() const;
+    bool atLast() const;
+    bool goTo(const QString &key); ///< Also to a step finer than the level. False if there is none.
+    bool goToIndex(int event);
+    bool next();
+    bool previous();
+    bool nextAxis();
+    bool previousAxis();
+    void first();
+    void last();
+
+    QString axisName(hullsmith::AxisSource source) const; ///< "A0", "v", "Bs"
+    QString vertexName(hullsmith::Owner owner, int vertex) const;
+    /// The axis the event belongs to; none for start, early out and result without one.
+    std::optional<hullsmith::AxisSource> axisOf(int event) const;
+    /// Index of the event that compares `source`; -1 if the test does not come to it.
+    int compareOf(hullsmith::AxisSource source) const;
+    /// Axes as good as the best one (parallel ones count once), in test order.
+    std::vector<hullsmith::SatAxis> ties() const;
+
+    /// The ledger as known at event `event`, in test order.
+    std::vector<LedgerRow> ledger(int event) const;
+    /// What the test would say if it knew A's normals only.
+    LedgerRow onlyA() const;
+
+private:
+    bool moveTo(int event);
+    void follow(const hullsmith::SatTrace &before, int oldCursor, const QString &wanted);
+    LostStep whyLost(hullsmith::AxisSource lost) const;
+
+    ShapeId m_idA, m_idB;
+    InspectionOptions m_options;
+    InspectedShape m_a, m_b;
+    double m_pixelsPerMetre = 1.0;
+    hullsmith::SatTrace m_trace, m_full;
+    int m_level = 2;
+    int m_cursor = -1;
+    QString m_wanted; ///< Key the user chose last.
+    std::optional<LostStep> m_lost;
+};

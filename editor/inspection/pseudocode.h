@@ -1,0 +1,16 @@
+#pragma once
+
+#include "pairinspection.h"
+
+#include <QStringList>
+
+/// The test as a dozen words per line, in step with the trace. Identifiers are not translated, the
+/// comment is.
+struct Pseudocode {
+    enum Line { Loop, Skip, ProjectA, ProjectB, Gap, EarlyOut, Keep, Return };
+
+    /// The lines for these options; a switched off rule shows as a comment, so that numbers stay.
+    static QStringList lines(const InspectionOptions &options);
+    /// The line that event `event` of the trace carries out; -1 without a trace.
+    static int lineOf(const PairInspection &pair, int event);
+};
