@@ -26,6 +26,7 @@ struct ExportOption {
 struct ExportContext {
     QHash<QString, QString> options; ///< Only known keys; checked before write() is called.
     QString imageFolder;             ///< Where SceneBody::image paths start; to read image sizes.
+    QString outputFolder; ///< Where the file will stand; exportFile() sets it. Empty: not known.
     QString option(const QString &key, const QString &fallback) const
     {
         return options.value(key, fallback);

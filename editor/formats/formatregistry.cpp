@@ -1,9 +1,14 @@
 #include "formatregistry.h"
 
+#include "box2dformat.h"
+#include "csvformat.h"
 #include "formattext.h"
+#include "godotformat.h"
+#include "jsonformat.h"
 #include "wholefile.h"
 
 #include <QBuffer>
+#include <QFileInfo>
 
 #include <algorithm>
 
@@ -54,7 +59,11 @@ std::vector<FileFault> checkOptions(const Exporter &exporter, const ExportContex
 
 const std::vector<const Exporter *> &exporters()
 {
-    static const std::vector<const Exporter *> all = {};
+    static const JsonExporter json;
+    static const CsvExporter csv;
+    static const Box2dExporter box2d;
+    static const GodotExporter godot;
+    static const std::vector<const Exporter *> all = {&box2d, &godot, &json, &csv};
     return all;
 }
 
@@ -69,14 +78,17 @@ const Exporter *exporter(const QString &id)
 std::vector<FileFault> exportFile(const Exporter &exporter, const SceneData &scene,
                                   const ExportContext &context, const QString &path)
 {
+    ExportContext placed = context;
+    if (placed.outputFolder.isEmpty() && path != QLatin1String("-"))
+        placed.outputFolder = QFileInfo(path).absolutePath();
     std::vector<FileFault> faults = checkOptions(exporter, context);
     if (faults.empty())
-        faults = exporter.check(scene, context);
+        faults = exporter.check(scene, placed);
     if (!faults.empty())
         return faults;
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
-    if (std::optional<FileFault> fault = exporter.write(scene, context, buffer))
+    if (std::optional<FileFault> fault = exporter.write(scene, placed, buffer))
         return {*std::move(fault)};
     if (std::optional<FileFault> fault = writeWhole(path, buffer.data()))
         return {*std::move(fault)};

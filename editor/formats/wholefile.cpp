@@ -22,7 +22,9 @@ FileFault cannotWrite(const QString &reason)
 
 std::optional<FileFault> writeAll(QFileDevice &file, const QByteArray &bytes)
 {
-    if (file.write(bytes) != bytes.size() || !file.flush())
+    if (std::optional<FileFault> fault = writeBytes(file, bytes))
+        return fault;
+    if (!file.flush())
         return cannotWrite(file.errorString());
     return std::nullopt;
 }
@@ -71,5 +73,12 @@ std::optional<FileFault> writeWhole(const QString &path, const QByteArray &bytes
     }
     if (!file.commit())
         return cannotWrite(file.errorString());
+    return std::nullopt;
+}
+
+std::optional<FileFault> writeBytes(QIODevice &device, const QByteArray &bytes)
+{
+    if (device.write(bytes) != bytes.size())
+        return cannotWrite(device.errorString());
     return std::nullopt;
 }

@@ -3,6 +3,7 @@
 #include "filefault.h"
 
 #include <QByteArray>
+#include <QIODevice>
 
 #include <expected>
 #include <optional>
@@ -13,3 +14,6 @@ std::expected<QByteArray, FileFault> readWhole(const QString &path);
 /// Writes a whole file so that it is complete or untouched: through QSaveFile, or straight into
 /// what is no regular file (a device, a pipe), which must not be replaced. "-" is standard output.
 std::optional<FileFault> writeWhole(const QString &path, const QByteArray &bytes);
+
+/// Writes all of `bytes` to an open device.
+std::optional<FileFault> writeBytes(QIODevice &device, const QByteArray &bytes);

@@ -1,0 +1,95 @@
+#include "box2dformat.h"
+
+#include "box2dheader.h"
+#include "wholefile.h"
+
+namespace {
+
+bool sensorsKeepDensity(const ExportContext &context)
+{
+    return context.option(QStringLiteral("sensorDensity"), QStringLiteral("zero")) ==
+           QLatin1String("keep");
+}
+
+/// The generation the project targets; 2.4, the one with fewer abilities, if none.
+QString profileOf(const SceneData &scene)
+{
+    const QString newer = QStringLiteral("box2d-3");
+    return scene.settings.target == newer ? newer : QStringLiteral("box2d-2.4");
+}
+
+ExportLimits limitsOf(const QString &id)
+{
+    const EngineProfile *profile = engineProfile(id);
+    Q_ASSERT_X(profile, "Box2dExporter", "the engine profiles are part of the program");
+    return exportLimits(*profile);
+}
+
+std::expected<std::vector<ExportBody>, std::vector<FileFault>> prepare(const SceneData &scene,
+                                                                       const QString &profile)
+{
+    const auto frame = [&](const SceneBody &body) {
+        ExportFrame metres;
+        metres.scale = 1.0 / scene.pixelsPerMetre(body);
+        metres.singlePrecision = true;
+        return metres;
+    };
+    return exportBodies(scene, frame, limitsOf(profile));
+}
+
+std::optional<double> sharedScale(const SceneData &scene)
+{
+    for (const SceneBody &body : scene.bodies)
+        if (scene.pixelsPerMetre(body) != scene.pixelsPerMetre(scene.bodies.front()))
+            return std::nullopt;
+    return scene.pixelsPerMetre(scene.bodies.front());
+}
+
+} // namespace
+
+QList<ExportOption> Box2dExporter::options() const
+{
+    return {{QStringLiteral("sensorDensity"),
+             tr("Density of sensors"),
+             QStringLiteral("zero"),
+             {QStringLiteral("zero"), QStringLiteral("keep")}}};
+}
+
+std::vector<FileFault> Box2dExporter::check(const SceneData &scene, const ExportContext &) const
+{
+    const auto bodies = prepare(scene, profileOf(scene));
+    return bodies ? std::vector<FileFault>() : bodies.error();
+}
+
+QStringList Box2dExporter::notes(const SceneData &scene, const ExportContext &context) const
+{
+    QStringList notes;
+    const bool zero = !sensorsKeepDensity(context);
+    for (const SceneBody &body : scene.bodies)
+        for (const SceneShape &shape : body.shapes) {
+            if (shape.type == ShapeType::Capsule)
+                notes.append(tr("%1: Box2D 2.4 gets the capsule as a box and two discs, whose "
+                                "overlap counts twice in the mass")
+                                 .arg(exportPlace(body, shape)));
+            if (zero && shape.properties.sensor && shape.properties.density > 0.0)
+                notes.append(tr("%1: as a sensor it is written with density 0, so that it adds no "
+                                "mass; sensorDensity=keep keeps it")
+                                 .arg(exportPlace(body, shape)));
+        }
+    if (const auto newer = prepare(scene, QStringLiteral("box2d-3")); !newer)
+        for (const FileFault &fault : newer.error())
+            notes.append(tr("Box2D 3 would not take it: %1").arg(fault.message));
+    return notes;
+}
+
+std::optional<FileFault> Box2dExporter::write(const SceneData &scene, const ExportContext &context,
+                                              QIODevice &out) const
+{
+    const auto bodies = prepare(scene, profileOf(scene));
+    if (!bodies)
+        return bodies.error().front();
+    Box2dHeaderOptions options;
+    options.sensorsKeepDensity = sensorsKeepDensity(context);
+    options.pixelsPerMetre = sharedScale(scene);
+    return writeBytes(out, box2dHeader(*bodies, options));
+}
