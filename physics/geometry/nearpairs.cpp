@@ -81,7 +81,8 @@ private:
             std::nextafter(p.y() - m_distance, -std::numeric_limits<double>::infinity());
         for (auto it = m_band.lower_bound(lowest);
              it != m_band.end() && it->first - p.y() <= m_distance && !m_found.truncated; ++it)
-            if (compareDistance(place(it->second), p, m_distance, 0.0) <= 0)
+            if (std::isinf(m_distance) ||
+                compareDistance(place(it->second), p, m_distance, 0.0) <= 0)
                 addAll(m_groups[it->second], m_groups[group]);
     }
 
@@ -113,9 +114,7 @@ NearPairs findNearPairs(std::span<const Vec2> points, double distance, std::size
 {
     if (!(distance > 0.0))
         return {};
-    // An infinite distance means all pairs, and its square has to be comparable.
-    return NearPairSearch(points, std::min(distance, std::numeric_limits<double>::max()), limit)
-        .run();
+    return NearPairSearch(points, distance, limit).run();
 }
 
 } // namespace hullsmith
