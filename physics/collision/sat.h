@@ -52,7 +52,8 @@ struct SatOptions {
     bool earlyOut = true; ///< Stop at the first axis with a gap.
     bool skipParallel =
         true; ///< Skip an axis that is parallel to an earlier one (either way round).
-    std::optional<AxisSource> cached; ///< Tried first: the axis that separated the pair last time.
+    /// Tried first: the axis that separated the pair last time. Ignored if there is no such axis.
+    std::optional<AxisSource> cached = std::nullopt;
 };
 
 /// What the test found.

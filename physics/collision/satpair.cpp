@@ -80,7 +80,7 @@ SatPair::SatPair(const Shape &a, const Pose &poseA, const Shape &b, const Pose &
 bool SatPair::has(AxisSource source) const
 {
     if (source.owner == Owner::Both)
-        return vertexAxis().has_value();
+        return source == betweenVertices && vertexAxis().has_value();
     return source.edge >= 0 && source.edge < core(source.owner).edges() && !isDegenerate(source);
 }
 
