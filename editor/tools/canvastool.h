@@ -24,12 +24,15 @@ struct CanvasEvent {
 struct ToolOverlay {
     std::vector<hullsmith::Vec2> draft; ///< Half-drawn outline, world.
     bool draftClosed = false;
-    bool draftCanClose = false;         ///< The first vertex lights up.
+    bool draftCanClose = false;                 ///< The first vertex lights up.
     std::optional<hullsmith::Vec2> ghostVertex; ///< Where a press would insert a vertex.
-    std::optional<std::pair<hullsmith::Vec2, hullsmith::Vec2>> band; ///< Box-select rectangle, corners.
-    std::optional<std::pair<hullsmith::Vec2, double>> draftCircle;   ///< Centre and radius.
-    std::optional<hullsmith::Vec2> snapPoint;   ///< Where the cursor snapped to.
-    QString label;                              ///< Beside the cursor: "12.0 × 8.0".
+    std::optional<std::pair<hullsmith::Vec2, hullsmith::Vec2>>
+        band; ///< Box-select rectangle, corners.
+    std::optional<std::pair<hullsmith::Vec2, double>> draftCircle; ///< Centre and radius.
+    std::optional<hullsmith::Vec2> snapPoint;                      ///< Where the cursor snapped to.
+    std::optional<hullsmith::Vec2> hoverVertex; ///< The vertex that a press would grab.
+    QString label;                              ///< "12.0 × 8.0", the name of the hovered vertex.
+    hullsmith::Vec2 labelAt = hullsmith::Vec2::Zero(); ///< The label stands beside it.
 };
 
 /// Which snap targets are on; a held Ctrl inverts the whole set for one drag.
@@ -47,7 +50,8 @@ struct ToolContext {
     Selection &selection;
     SnapSettings snap;
     /// Shapes that can be hit, topmost last, each with the pose that places it on this canvas.
-    /// Author mode: the current body's shapes, not placed. Inspect mode: the pair, at its bodies' poses.
+    /// Author mode: the current body's shapes, not placed. Inspect mode: the pair, at its bodies'
+    /// poses.
     struct Placed {
         ShapeId shape;
         hullsmith::Pose pose;
@@ -58,25 +62,27 @@ struct ToolContext {
 };
 
 /// A small state machine fed with world positions. It pushes commands and owns no widget, so it is
-/// tested with a Document alone. cancel() runs on Escape, on deactivation and before undo or redo.
+/// tested with a Document alone. cancel() ends the gesture where it stands; it runs on deactivation
+/// and, through Document::aboutToUndo(), before undo and redo. Escape also takes the gesture's step
+/// back.
 class CanvasTool : public QObject {
     Q_OBJECT
 public:
-    explicit CanvasTool(ToolContext &context, QObject *parent = nullptr)
-        : QObject(parent)
-        , m_context(context)
-    {}
+    explicit CanvasTool(ToolContext &context, QObject *parent = nullptr);
 
     virtual void press(const CanvasEvent &) {}
-    virtual void move(const CanvasEvent &) {}   ///< Also without a button held (hover).
+    virtual void move(const CanvasEvent &) {} ///< Also without a button held (hover).
     virtual void release(const CanvasEvent &) {}
     virtual void doublePress(const CanvasEvent &e) { press(e); }
+    virtual void leave() {} ///< The cursor left the canvas: nothing is hovered any more.
     /// Returns whether the tool used the key.
     virtual bool key(int /*Qt::Key*/, Qt::KeyboardModifiers) { return false; }
     virtual void cancel() {}
     virtual ToolOverlay overlay() const { return {}; }
     virtual QString hint() const = 0; ///< Status bar: what the mouse and keys do now.
     virtual Qt::CursorShape cursor() const { return Qt::CrossCursor; }
+    /// Left drags pan the view instead of reaching press() (the hand).
+    virtual bool pansView() const { return false; }
     /// In the middle of a gesture or a draft: Escape cancels it.
     virtual bool isBusy() const { return false; }
     /// Undo inside a half-drawn shape takes back its last vertex; returns whether it did.
@@ -86,6 +92,9 @@ public:
 Q_SIGNALS:
     void overlayChanged();
     void hintChanged();
+    /// The body's pivot, which is the origin of the canvas, was moved over the image (pixels of the
+    /// image): the canvas moves its view so that the image stays where it is.
+    void originMoved(const hullsmith::Vec2 &from, const hullsmith::Vec2 &to);
 
 protected:
     ToolContext &m_context;

@@ -1,0 +1,177 @@
+#include "hittest.h"
+
+#include "editor/document/document.h"
+#include "editor/document/selection.h"
+
+#include <algorithm>
+#include <cmath>
+#include <ranges>
+#include <span>
+
+using hullsmith::Vec2;
+
+namespace {
+
+Vec2 nearestOnSegment(const Vec2 &a, const Vec2 &b, const Vec2 &p)
+{
+    const Vec2 edge = b - a;
+    const double length2 = edge.squaredNorm();
+    if (!(length2 > 0.0))
+        return a;
+    return a + std::clamp((p - a).dot(edge) / length2, 0.0, 1.0) * edge;
+}
+
+/// Even-odd rule, so that the winding does not matter.
+bool insideRing(std::span<const Vec2> ring, const Vec2 &p)
+{
+    bool inside = false;
+    for (std::size_t i = 0, j = ring.size() - 1; i < ring.size(); j = i++) {
+        const Vec2 &a = ring[i];
+        const Vec2 &b = ring[j];
+        if ((a.y() > p.y()) != (b.y() > p.y()) &&
+            p.x() < a.x() + (p.y() - a.y()) / (b.y() - a.y()) * (b.x() - a.x()))
+            inside = !inside;
+    }
+    return inside;
+}
+
+bool insideOutline(const SceneShape &shape, const Vec2 &p)
+{
+    if (shape.vertices.empty() || !insideRing(shape.vertices, p))
+        return false;
+    return std::ranges::none_of(shape.holes, [&p](const std::vector<Vec2> &hole) {
+        return !hole.empty() && insideRing(hole, p);
+    });
+}
+
+/// The segment inside a circle (both ends its centre) or a capsule.
+std::optional<std::pair<Vec2, Vec2>> core(const SceneShape &shape)
+{
+    if (shape.vertices.empty())
+        return std::nullopt;
+    return std::pair(shape.vertices.front(), shape.vertices.back());
+}
+
+bool inside(const SceneShape &shape, const Vec2 &p)
+{
+    if (shape.type == ShapeType::Outline)
+        return insideOutline(shape, p);
+    return !shape.vertices.empty() && distanceToCore(shape, p) <= shape.radius;
+}
+
+struct NearestEdge {
+    int edge = 0;
+    Vec2 point = Vec2::Zero();
+};
+
+std::optional<NearestEdge> nearestRim(const SceneShape &shape, const Vec2 &p)
+{
+    const auto segment = core(shape);
+    if (!segment)
+        return std::nullopt;
+    const Vec2 foot = nearestOnSegment(segment->first, segment->second, p);
+    const double distance = (p - foot).norm();
+    if (!(distance > 0.0))
+        return std::nullopt;
+    return NearestEdge{0, foot + shape.radius / distance * (p - foot)};
+}
+
+std::optional<NearestEdge> nearestEdge(const SceneShape &shape, const Vec2 &p)
+{
+    if (shape.type != ShapeType::Outline)
+        return nearestRim(shape, p);
+    std::optional<NearestEdge> best;
+    const std::size_t n = shape.vertices.size();
+    for (std::size_t i = 0; i < n && n > 1; ++i) {
+        const Vec2 foot = nearestOnSegment(shape.vertices[i], shape.vertices[(i + 1) % n], p);
+        if (!best || (p - foot).squaredNorm() < (p - best->point).squaredNorm())
+            best = NearestEdge{int(i), foot};
+    }
+    return best;
+}
+
+/// Calls `visit(shape, placed)` for the shapes on show, topmost first.
+template <typename Visit>
+void forShapes(const ToolContext &context, HitAmong among, Visit visit)
+{
+    const SceneData &data = context.document.data();
+    for (const ToolContext::Placed &placed : context.shapes | std::views::reverse) {
+        if (among == HitAmong::Selected && !context.selection.contains(placed.shape))
+            continue;
+        if (const SceneShape *shape = data.shape(placed.shape))
+            visit(*shape, placed);
+    }
+}
+
+} // namespace
+
+std::optional<VertexRef> hitVertex(const ToolContext &context, const CanvasEvent &e, HitAmong among)
+{
+    std::optional<VertexRef> best;
+    double nearest = hitRadius * e.pixelSize;
+    forShapes(context, among, [&](const SceneShape &shape, const ToolContext::Placed &placed) {
+        for (int i = 0; const Vec2 &v : shape.vertices) {
+            const double distance = (placed.pose.toWorld(v) - e.world).norm();
+            if (distance < nearest || (!best && distance == nearest)) {
+                nearest = distance;
+                best = VertexRef{shape.id, i};
+            }
+            ++i;
+        }
+    });
+    return best;
+}
+
+std::optional<EdgeHit> hitEdge(const ToolContext &context, const CanvasEvent &e, HitAmong among)
+{
+    std::optional<EdgeHit> best;
+    double nearest = hitRadius * e.pixelSize;
+    forShapes(context, among, [&](const SceneShape &shape, const ToolContext::Placed &placed) {
+        const auto edge = nearestEdge(shape, placed.pose.toLocal(e.world));
+        if (!edge)
+            return;
+        const Vec2 point = placed.pose.toWorld(edge->point);
+        const double distance = (point - e.world).norm();
+        if (distance < nearest || (!best && distance == nearest)) {
+            nearest = distance;
+            best = EdgeHit{shape.id, edge->edge, point};
+        }
+    });
+    return best;
+}
+
+ShapeId hitInside(const ToolContext &context, const Vec2 &world)
+{
+    for (const HitAmong among : {HitAmong::Selected, HitAmong::All}) {
+        ShapeId found;
+        forShapes(context, among, [&](const SceneShape &shape, const ToolContext::Placed &placed) {
+            if (!found && inside(shape, placed.pose.toLocal(world)))
+                found = shape.id;
+        });
+        if (found)
+            return found;
+    }
+    return {};
+}
+
+const ToolContext::Placed *placedShape(const ToolContext &context, ShapeId shape)
+{
+    const auto found = std::ranges::find(context.shapes, shape, &ToolContext::Placed::shape);
+    return found == context.shapes.end() ? nullptr : &*found;
+}
+
+std::optional<Vec2> vertexPlace(const ToolContext &context, VertexRef vertex)
+{
+    const ToolContext::Placed *placed = placedShape(context, vertex.shape);
+    const SceneShape *shape = context.document.data().shape(vertex.shape);
+    if (!placed || !shape || vertex.vertex < 0 || vertex.vertex >= int(shape->vertices.size()))
+        return std::nullopt;
+    return placed->pose.toWorld(shape->vertices[std::size_t(vertex.vertex)]);
+}
+
+double distanceToCore(const SceneShape &shape, const Vec2 &local)
+{
+    const auto segment = core(shape);
+    return segment ? (local - nearestOnSegment(segment->first, segment->second, local)).norm()
+                   : 0.0;
+}

@@ -1,0 +1,28 @@
+#include "newshape.h"
+
+#include "editor/document/commands/addshapecommand.h"
+#include "editor/document/document.h"
+#include "editor/document/selection.h"
+
+#include <QUndoStack>
+
+const SceneBody *targetBody(const ToolContext &context)
+{
+    return context.document.data().body(context.selection.body());
+}
+
+void addShape(ToolContext &context, SceneShape shape, const QString &name)
+{
+    const SceneBody *body = targetBody(context);
+    if (!body)
+        return;
+    if (context.movesBodies) {
+        for (hullsmith::Vec2 &v : shape.vertices)
+            v = body->pose().toLocal(v);
+    }
+    shape.name = context.document.freeShapeName(body->id, name);
+    auto *command = new AddShapeCommand(context.document, body->id, std::move(shape));
+    const ShapeId added = command->shape();
+    context.document.undoStack()->push(command);
+    context.selection.set({added});
+}
