@@ -7,6 +7,10 @@
 #include <QGraphicsView>
 #include <QPointer>
 
+#include <optional>
+
+class QVariantAnimation;
+
 /// The drawing area of every mode: shows a scene in world coordinates (y up), zooms at the cursor,
 /// pans, and feeds one tool with world positions.
 ///
@@ -33,6 +37,9 @@ public:
     void setGrid(bool visible, double spacing);
     /// Unit for the scale bar: world units per metre, 0 for none.
     void setScaleBar(double unitsPerMetre);
+    /// The place in the image (pixels) that the world's origin stands for. With `keepView` the view
+    /// moves along, so that the image stays where it is on the screen. No change, no effect.
+    void setOrigin(const hullsmith::Vec2 &imagePoint, bool keepView);
 
 public Q_SLOTS:
     void zoomIn();
@@ -49,9 +56,57 @@ Q_SIGNALS:
     void filesDropped(const QStringList &paths, const hullsmith::Vec2 &world);
     void userPanned(); ///< The user moved or zoomed the view by hand.
 
+protected:
+    bool event(QEvent *event) override;
+    bool viewportEvent(QEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void keyReleaseEvent(QKeyEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dragMoveEvent(QDragMoveEvent *event) override;
+    void dragLeaveEvent(QDragLeaveEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+    void drawBackground(QPainter *painter, const QRectF &rect) override;
+    void drawForeground(QPainter *painter, const QRectF &rect) override;
+
 private:
-    // The helper that writes canvas.cpp completes this part.
+    CanvasEvent toolEvent(const QMouseEvent &event, Qt::MouseButton button) const;
+    void pressTool(const QMouseEvent &event, bool twice);
+    void startPan(const QPointF &screen, Qt::MouseButton button);
+    void stopPan();
+    bool panByKey(int key);
+    void zoomByHand(const QPointF &anchor, double factor);
+    void panByHand(const QPointF &screenDelta);
+    void finishTurn();
+    void applyView();
+    void fit(const hullsmith::Aabb &bounds);
+    void retranslate();
+    void refreshCursor();
+    void refreshOverlay();
+    void setDropFrame(bool shown);
+
     ViewTransform m_view;
     Palette m_palette;
     QPointer<CanvasTool> m_tool;
+    hullsmith::Aabb m_content;
+    hullsmith::Aabb m_selected;
+    hullsmith::Vec2 m_origin = hullsmith::Vec2::Zero();
+    double m_gridSpacing = 0.0;   ///< World units; 0: no grid.
+    double m_unitsPerMetre = 0.0; ///< 0: no scale bar.
+    bool m_sized = false;         ///< A first resize has come.
+    bool m_fitWhenSized = false;  ///< fitAll() was asked for before that.
+    bool m_spaceHeld = false;
+    bool m_toolPressed = false; ///< The tool got the press and waits for the release.
+    bool m_dropFrame = false;
+    Qt::MouseButton m_panButton = Qt::NoButton; ///< Which button's drag pans, if any.
+    QPointF m_panFrom;
+    QRectF m_overlayRect; ///< Screen; what the tool's overlay covered when last painted.
+    QVariantAnimation *m_turning = nullptr;
 };

@@ -7,15 +7,15 @@
 #include <QSizeF>
 #include <QTransform>
 
-/// World (pixels of the image or metres, y up) to screen (device-independent pixels, y down). The one
-/// place where y flips.
+/// World (pixels of the image or metres, y up) to screen (device-independent pixels, y down). The
+/// one place where y flips.
 class ViewTransform {
 public:
     static constexpr double leastZoom = 1.0 / 256.0;
     static constexpr double mostZoom = 4096.0;
 
-    double zoom() const { return m_zoom; }    ///< Screen pixels per world unit.
-    double turn() const { return m_turn; }    ///< Radians the view is turned, counter-clockwise.
+    double zoom() const { return m_zoom; } ///< Screen pixels per world unit.
+    double turn() const { return m_turn; } ///< Radians the view is turned, counter-clockwise.
     hullsmith::Vec2 centre() const { return m_centre; } ///< World point in the middle of the view.
     QSizeF size() const { return m_size; }
 
