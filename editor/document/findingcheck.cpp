@@ -21,6 +21,10 @@ using Ring = std::vector<Vec2>;
 
 namespace {
 
+// Pairs of one ring that are looked for: enough to list `mostFindingsOfAKind`, and a bound to the
+// time that a scribble takes.
+constexpr std::size_t mostPairs = 20 * mostFindingsOfAKind;
+
 double distance(const Vec2 &a, const Vec2 &b)
 {
     return (b - a).norm();
@@ -76,6 +80,8 @@ private:
 
     void noteKept();
     int keptNeighbour(int vertex, int step) const;
+    std::vector<int> weldRuns() const;
+    std::size_t keptIndex(int vertex) const { return std::size_t(m_keptAt[std::size_t(vertex)]); }
     bool tooSmallToWeld(double distance) const;
 
     void checkWinding();
@@ -151,6 +157,7 @@ bool RingCheck::tooSmallToWeld(double distance) const
 bool RingCheck::run(bool solid)
 {
     hullsmith::OutlineCheckOptions options;
+    options.pairLimit = mostPairs;
     if (solid) {
         options.vertexLimit = m_profile.vertexLimit;
         if (m_profile.weldDistance > 0.0)
@@ -226,6 +233,9 @@ void RingCheck::checkStraight()
         addAt(Kind::Collinear, Severity::Note, Fix::DropCollinear, vertex);
     const bool vanishes = m_kept.size() <= 3; // a triangle that loses a corner
     for (int vertex : m_report.nearCollinear) {
+        if (std::ranges::binary_search(m_report.collinear, vertex) ||
+            std::ranges::binary_search(m_report.spikes, vertex))
+            continue;
         Finding &finding = addAt(Kind::NearCollinear, vanishes ? Severity::Error : Severity::Note,
                                  vanishes ? Fix::RemoveShape : Fix::DropCollinear, vertex);
         const double off =
@@ -245,17 +255,32 @@ void RingCheck::checkConvex()
     addRule(finding, double(m_report.reflex.size()), 0.0);
 }
 
+/// Vertices joined by edges no longer than the weld distance share a number. By m_kept.
+std::vector<int> RingCheck::weldRuns() const
+{
+    const double weld = m_profile.weldDistance * m_scale;
+    std::vector<int> runs(m_kept.size(), 0);
+    for (std::size_t i = 1; i < m_kept.size(); ++i)
+        runs[i] = runs[i - 1] + (distance(at(m_kept[i - 1]), at(m_kept[i])) > weld ? 1 : 0);
+    if (distance(at(m_kept.back()), at(m_kept.front())) <= weld)
+        std::ranges::replace(runs, runs.back(), 0);
+    return runs;
+}
+
 void RingCheck::checkNear()
 {
+    if (m_report.nearDuplicates.empty())
+        return;
     const double weld = m_profile.weldDistance;
-    const Fix weldFix = tooSmallToWeld(weld * m_scale) ? Fix::RemoveShape : Fix::WeldDuplicates;
+    const bool vanishes = tooSmallToWeld(weld * m_scale);
+    const std::vector<int> runs = weldRuns();
     for (const auto &[first, second] : m_report.nearDuplicates) {
         const bool forward = keptNeighbour(first, 1) == second;
-        const bool backward = keptNeighbour(second, 1) == first;
-        const bool neighbours = forward || backward;
-        Finding &finding =
-            add(Kind::NearDuplicate, neighbours ? Severity::Error : Severity::Warning,
-                neighbours ? weldFix : Fix::MakeHull);
+        const bool neighbours = forward || keptNeighbour(second, 1) == first;
+        const bool weldable = m_report.convex || runs[keptIndex(first)] == runs[keptIndex(second)];
+        const Fix fix = weldable ? Fix::WeldDuplicates : Fix::MakeHull;
+        Finding &finding = add(Kind::NearDuplicate, weldable ? Severity::Error : Severity::Warning,
+                               vanishes ? Fix::RemoveShape : fix);
         finding.vertices = {first, second};
         finding.points = {at(first), at(second)};
         if (neighbours) {

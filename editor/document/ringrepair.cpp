@@ -64,6 +64,26 @@ Ring without(const Ring &ring, const std::vector<int> &dropped)
     return without(ring, flags);
 }
 
+Ring weldedToNeighbours(const Ring &ring, double distance)
+{
+    Ring kept;
+    for (const Vec2 &v : ring)
+        if (kept.empty() || (v - kept.back()).norm() > distance)
+            kept.push_back(v);
+    while (kept.size() > 1 && (kept.back() - kept.front()).norm() <= distance)
+        kept.pop_back();
+    return kept;
+}
+
+Ring weldedToAny(const Ring &ring, double distance)
+{
+    Ring kept;
+    for (const Vec2 &v : ring)
+        if (std::ranges::none_of(kept, [&](const Vec2 &k) { return (v - k).norm() <= distance; }))
+            kept.push_back(v);
+    return kept;
+}
+
 } // namespace
 
 Ring reversedRing(const Ring &ring)
@@ -76,13 +96,9 @@ Ring reversedRing(const Ring &ring)
 
 Ring weldedRing(const Ring &ring, double distance)
 {
-    Ring kept;
-    for (const Vec2 &v : ring)
-        if (kept.empty() || (v - kept.back()).norm() > distance)
-            kept.push_back(v);
-    while (kept.size() > 1 && (kept.back() - kept.front()).norm() <= distance)
-        kept.pop_back();
-    return kept;
+    return distance > 0.0 && hullsmith::checkOutline(ring).convex
+               ? weldedToAny(ring, distance)
+               : weldedToNeighbours(ring, distance);
 }
 
 Ring withoutStraightVertices(const Ring &ring, std::optional<double> tolerance)

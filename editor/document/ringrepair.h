@@ -13,8 +13,9 @@ using Ring = std::vector<hullsmith::Vec2>;
 
 /// The other way round, from the same first vertex.
 Ring reversedRing(const Ring &ring);
-/// Without vertices that lie within `distance` of the kept one before; 0: without repeated ones.
-/// O(n).
+/// Without vertices that lie within `distance` of a kept one: of any, if the ring is convex, else
+/// of the one before, so that a neck stays; 0: without repeated neighbours. O(n), convex rings
+/// O(n^2).
 Ring weldedRing(const Ring &ring, double distance);
 /// Without the vertices on the line between their neighbours or, with a `tolerance`, that near to
 /// it; the nearest go first, until none is left or the ring is a triangle.
