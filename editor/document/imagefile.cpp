@@ -37,7 +37,7 @@ public:
         case ImageFault::Kind::NoSize:
             return tr("The image has no size");
         case ImageFault::Kind::Damaged:
-            return tr("The image is damaged: %1").arg(detail);
+            return tr("The image is damaged or cut short");
         }
         return {};
     }
@@ -74,6 +74,17 @@ bool isTooLarge(const QSize &size)
            qint64(size.width()) * size.height() > largestImageArea;
 }
 
+/// Whether a JPEG stops before its end, which its decoder passes over with grey. Coded data never
+/// holds a marker, so the end's stands after that of the last scan.
+bool isCutShort(QFile &file)
+{
+    const qint64 place = file.pos();
+    file.seek(0);
+    const QByteArray bytes = file.readAll();
+    file.seek(place);
+    return bytes.lastIndexOf("\xFF\xD9") < bytes.lastIndexOf("\xFF\xDA");
+}
+
 /// Size as shown: an EXIF turn by a quarter swaps the sides.
 QSize shownSize(const QImageReader &reader)
 {
@@ -92,7 +103,7 @@ std::expected<QSize, ImageFault> inspect(QImageReader &reader)
         return fault(ImageFault::Kind::UnknownFormat);
     const QSize size = shownSize(reader);
     if (!size.isValid())
-        return fault(ImageFault::Kind::Damaged, reader.errorString());
+        return fault(ImageFault::Kind::Damaged);
     if (size.isEmpty())
         return fault(ImageFault::Kind::NoSize);
     if (isTooLarge(size))
@@ -111,10 +122,12 @@ std::expected<QImage, ImageFault> loadSprite(const QString &path)
     QImageReader reader(&file);
     if (const auto size = inspect(reader); !size)
         return std::unexpected(size.error());
+    if (reader.format() == "jpeg" && isCutShort(file))
+        return fault(ImageFault::Kind::Damaged);
     QImageReader::setAllocationLimit(allocationMegabytes);
     QImage image;
     if (!reader.read(&image) || image.isNull())
-        return fault(ImageFault::Kind::Damaged, reader.errorString());
+        return fault(ImageFault::Kind::Damaged);
     return image;
 }
 

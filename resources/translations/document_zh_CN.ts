@@ -1,0 +1,453 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN">
+<context>
+    <name>AddBodyCommand</name>
+    <message>
+        <source>Add body</source>
+        <translation>添加物体</translation>
+    </message>
+</context>
+<context>
+    <name>AddShapeCommand</name>
+    <message>
+        <source>Add polygon</source>
+        <translation>添加多边形</translation>
+    </message>
+    <message>
+        <source>Add circle</source>
+        <translation>添加圆</translation>
+    </message>
+    <message>
+        <source>Add capsule</source>
+        <translation>添加胶囊形</translation>
+    </message>
+</context>
+<context>
+    <name>ChangeBodyCommand</name>
+    <message>
+        <source>Rename body</source>
+        <translation>重命名物体</translation>
+    </message>
+    <message>
+        <source>Change image</source>
+        <translation>更换图像</translation>
+    </message>
+    <message>
+        <source>Move pivot</source>
+        <translation>移动轴心点</translation>
+    </message>
+    <message>
+        <source>Change scale</source>
+        <translation>更改比例</translation>
+    </message>
+    <message>
+        <source>Change body</source>
+        <translation>更改物体</translation>
+    </message>
+</context>
+<context>
+    <name>ChangeSettingsCommand</name>
+    <message>
+        <source>Change target engine</source>
+        <translation>更改目标引擎</translation>
+    </message>
+    <message>
+        <source>Change scale</source>
+        <translation>更改比例</translation>
+    </message>
+    <message>
+        <source>Change grid</source>
+        <translation>更改网格</translation>
+    </message>
+    <message>
+        <source>Change categories</source>
+        <translation>更改类别</translation>
+    </message>
+</context>
+<context>
+    <name>ChangeShapePropertiesCommand</name>
+    <message>
+        <source>Rename shape</source>
+        <translation>重命名形状</translation>
+    </message>
+    <message>
+        <source>Change density</source>
+        <translation>更改密度</translation>
+    </message>
+    <message>
+        <source>Change friction</source>
+        <translation>更改摩擦系数</translation>
+    </message>
+    <message>
+        <source>Change restitution</source>
+        <translation>更改恢复系数</translation>
+    </message>
+    <message>
+        <source>Change sensor</source>
+        <translation>更改传感器标记</translation>
+    </message>
+    <message>
+        <source>Change collision filter</source>
+        <translation>更改碰撞过滤</translation>
+    </message>
+</context>
+<context>
+    <name>DeleteVerticesCommand</name>
+    <message>
+        <source>Delete vertex</source>
+        <translation>删除顶点</translation>
+    </message>
+    <message>
+        <source>Delete %1 vertices</source>
+        <translation>删除 %1 个顶点</translation>
+    </message>
+</context>
+<context>
+    <name>FindingText</name>
+    <message>
+        <source>%1 mm²</source>
+        <translation>%1 mm²</translation>
+    </message>
+    <message>
+        <source>%1 m²</source>
+        <translation>%1 m²</translation>
+    </message>
+    <message>
+        <source>Hole %1: %2</source>
+        <translation>孔 %1：%2</translation>
+    </message>
+    <message>
+        <source>Only one vertex</source>
+        <translation>只有一个顶点</translation>
+    </message>
+    <message>
+        <source>Only %1 vertices</source>
+        <translation>只有 %1 个顶点</translation>
+    </message>
+    <message>
+        <source>Outline bends inwards at vertex %1</source>
+        <translation>轮廓在顶点 %1 处向内凹</translation>
+    </message>
+    <message>
+        <source>Outline bends inwards at %1 vertices</source>
+        <translation>轮廓在 %1 个顶点处向内凹</translation>
+    </message>
+    <message>
+        <source>Outline touches itself at vertices %1 and %2</source>
+        <translation>轮廓在顶点 %1 与 %2 处碰到自身</translation>
+    </message>
+    <message>
+        <source>Outline touches itself at vertex %1</source>
+        <translation>轮廓在顶点 %1 处碰到自身</translation>
+    </message>
+    <message>
+        <source>Outline touches itself</source>
+        <translation>轮廓碰到自身</translation>
+    </message>
+    <message>
+        <source>Edge %1 is %2 m long</source>
+        <translation>边 %1 长 %2 m</translation>
+    </message>
+    <message>
+        <source>Vertices %1 and %2 are %3 m apart</source>
+        <translation>顶点 %1 与 %2 相距 %3 m</translation>
+    </message>
+    <message>
+        <source>%1 welds below %2 m</source>
+        <translation>%1 会合并间距小于 %2 m 的顶点</translation>
+    </message>
+    <message>
+        <source>%1 welds below %2 m where both end up in one piece</source>
+        <translation>若两点落在同一块里，%1 会合并间距小于 %2 m 的顶点</translation>
+    </message>
+    <message>
+        <source>Vertex %1 is not a finite number</source>
+        <translation>顶点 %1 的坐标不是有限数</translation>
+    </message>
+    <message>
+        <source>All vertices lie on one line</source>
+        <translation>所有顶点都在一条直线上</translation>
+    </message>
+    <message>
+        <source>Vertex %1 repeats the vertex beside it</source>
+        <translation>顶点 %1 与相邻顶点重复</translation>
+    </message>
+    <message>
+        <source>Outline is clockwise</source>
+        <translation>轮廓为顺时针绕向</translation>
+    </message>
+    <message>
+        <source>Edges %1 and %2 cross</source>
+        <translation>边 %1 与边 %2 相交</translation>
+    </message>
+    <message>
+        <source>Outline folds back on itself at vertex %1</source>
+        <translation>轮廓在顶点 %1 处折回自身</translation>
+    </message>
+    <message>
+        <source>Vertex %1 lies on the line between its neighbours</source>
+        <translation>顶点 %1 在相邻两点的连线上</translation>
+    </message>
+    <message>
+        <source>%1 vertices</source>
+        <translation>%1 个顶点</translation>
+    </message>
+    <message>
+        <source>Vertex %1 lies %2 m off the line between its neighbours</source>
+        <translation>顶点 %1 距相邻两点的连线 %2 m</translation>
+    </message>
+    <message>
+        <source>The outline has a hole</source>
+        <translation>轮廓有一个孔</translation>
+    </message>
+    <message>
+        <source>The outline has %1 holes</source>
+        <translation>轮廓有 %1 个孔</translation>
+    </message>
+    <message>
+        <source>%1 has no capsules</source>
+        <translation>%1 没有胶囊形</translation>
+    </message>
+    <message>
+        <source>Area is %1</source>
+        <translation>面积为 %1</translation>
+    </message>
+    <message>
+        <source>Inertia is %1 kg m²</source>
+        <translation>转动惯量为 %1 kg m²</translation>
+    </message>
+    <message>
+        <source>Radius is %1 m</source>
+        <translation>半径为 %1 m</translation>
+    </message>
+    <message>
+        <source>Image is missing: %1</source>
+        <translation>缺少图像：%1</translation>
+    </message>
+    <message>
+        <source>Coordinates are finite numbers</source>
+        <translation>坐标必须是有限数</translation>
+    </message>
+    <message>
+        <source>A polygon needs three different vertices</source>
+        <translation>多边形需要三个不同的顶点</translation>
+    </message>
+    <message>
+        <source>The shape is incomplete</source>
+        <translation>形状不完整</translation>
+    </message>
+    <message>
+        <source>The outline encloses no area</source>
+        <translation>轮廓没有围出面积，是退化的</translation>
+    </message>
+    <message>
+        <source>Each vertex of an outline differs from the next</source>
+        <translation>轮廓上相邻的顶点不得重合</translation>
+    </message>
+    <message>
+        <source>Vertices run counter-clockwise, y up; exports turn them round</source>
+        <translation>顶点应按逆时针排列（y 轴向上）；导出时会自动反转</translation>
+    </message>
+    <message>
+        <source>An outline meets itself nowhere</source>
+        <translation>轮廓不得与自身相遇</translation>
+    </message>
+    <message>
+        <source>A fold encloses no area</source>
+        <translation>折回的部分不围出面积</translation>
+    </message>
+    <message>
+        <source>The shape is the same without it</source>
+        <translation>去掉它，形状不变</translation>
+    </message>
+    <message>
+        <source>%1 takes convex shapes only: split it or replace it by its hull before export</source>
+        <translation>%1 只接受凸形状：导出前请拆分，或换成它的凸包</translation>
+    </message>
+    <message>
+        <source>%1 takes at most %2</source>
+        <translation>%1 最多接受 %2 个</translation>
+    </message>
+    <message>
+        <source>%1 drops corners below %2 m</source>
+        <translation>%1 会丢弃偏离小于 %2 m 的拐角</translation>
+    </message>
+    <message>
+        <source>%1 needs at least %2 m</source>
+        <translation>%1 要求至少 %2 m</translation>
+    </message>
+    <message>
+        <source>%1 needs at least %2</source>
+        <translation>%1 要求至少 %2</translation>
+    </message>
+    <message>
+        <source>%1 needs at least %2 kg m² this far from the pivot</source>
+        <translation>离轴心点这么远时，%1 要求至少 %2 kg m²</translation>
+    </message>
+    <message>
+        <source>%1 takes outlines without holes: split it or replace it by its hull before export</source>
+        <translation>%1 不接受带孔的轮廓：导出前请拆分，或换成它的凸包</translation>
+    </message>
+    <message>
+        <source>It is written as a box and two discs</source>
+        <translation>导出为一个矩形和两个圆</translation>
+    </message>
+    <message>
+        <source>A radius is above 0</source>
+        <translation>半径必须大于 0</translation>
+    </message>
+    <message>
+        <source>The shapes stay as they are</source>
+        <translation>形状不受影响</translation>
+    </message>
+</context>
+<context>
+    <name>FixText</name>
+    <message>
+        <source>Reverse</source>
+        <translation>反转</translation>
+    </message>
+    <message>
+        <source>Weld</source>
+        <translation>合并</translation>
+    </message>
+    <message>
+        <source>Drop</source>
+        <translation>去除</translation>
+    </message>
+    <message>
+        <source>Make hull</source>
+        <translation>取凸包</translation>
+    </message>
+    <message>
+        <source>Delete spike</source>
+        <translation>删除尖刺</translation>
+    </message>
+    <message>
+        <source>Remove shape</source>
+        <translation>移除形状</translation>
+    </message>
+</context>
+<context>
+    <name>HoleText</name>
+    <message>
+        <source>Remove hole</source>
+        <translation>移除孔</translation>
+    </message>
+</context>
+<context>
+    <name>ImageText</name>
+    <message>
+        <source>The image does not exist</source>
+        <translation>图像不存在</translation>
+    </message>
+    <message>
+        <source>The image cannot be opened: %1</source>
+        <translation>无法打开图像：%1</translation>
+    </message>
+    <message>
+        <source>The image file is empty</source>
+        <translation>图像文件是空的</translation>
+    </message>
+    <message>
+        <source>Not a PNG, JPEG, WebP or SVG image</source>
+        <translation>不是 PNG、JPEG、WebP 或 SVG 图像</translation>
+    </message>
+    <message>
+        <source>The image is %1 pixels; at most %2 a side and %3 million in all</source>
+        <translation>图像为 %1 像素；每边最多 %2，总计最多 %3 百万</translation>
+    </message>
+    <message>
+        <source>The image has no size</source>
+        <translation>图像没有尺寸</translation>
+    </message>
+    <message>
+        <source>The image is damaged or cut short</source>
+        <translation>图像已损坏或不完整</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>这是一个文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>InsertVertexCommand</name>
+    <message>
+        <source>Insert vertex</source>
+        <translation>插入顶点</translation>
+    </message>
+</context>
+<context>
+    <name>MoveBodyInListCommand</name>
+    <message>
+        <source>Move body in list</source>
+        <translation>在列表中移动物体</translation>
+    </message>
+</context>
+<context>
+    <name>MovePivotCommand</name>
+    <message>
+        <source>Move pivot</source>
+        <translation>移动轴心点</translation>
+    </message>
+</context>
+<context>
+    <name>MoveShapesCommand</name>
+    <message>
+        <source>Move shape</source>
+        <translation>移动形状</translation>
+    </message>
+    <message>
+        <source>Move %1 shapes</source>
+        <translation>移动 %1 个形状</translation>
+    </message>
+</context>
+<context>
+    <name>MoveVerticesCommand</name>
+    <message>
+        <source>Move vertex</source>
+        <translation>移动顶点</translation>
+    </message>
+    <message>
+        <source>Move %1 vertices</source>
+        <translation>移动 %1 个顶点</translation>
+    </message>
+</context>
+<context>
+    <name>PlaceBodyCommand</name>
+    <message>
+        <source>Move body</source>
+        <translation>移动物体</translation>
+    </message>
+    <message>
+        <source>Turn body</source>
+        <translation>旋转物体</translation>
+    </message>
+</context>
+<context>
+    <name>RemoveBodyCommand</name>
+    <message>
+        <source>Remove body</source>
+        <translation>移除物体</translation>
+    </message>
+</context>
+<context>
+    <name>RemoveShapesCommand</name>
+    <message>
+        <source>Remove shape</source>
+        <translation>移除形状</translation>
+    </message>
+    <message>
+        <source>Remove %1 shapes</source>
+        <translation>移除 %1 个形状</translation>
+    </message>
+</context>
+<context>
+    <name>SetGeometryCommand</name>
+    <message>
+        <source>Change shape</source>
+        <translation>更改形状</translation>
+    </message>
+</context>
+</TS>
