@@ -71,7 +71,8 @@ FileFault syntaxFault(const QByteArray &text, const rapidjson::ParseResult &resu
         return faultAt(text, offset, FormatText::tr("The file ends too early"),
                        QStringLiteral("truncated"));
     if (result.Code() == rapidjson::kParseErrorValueInvalid && isNonFiniteWord(text, offset))
-        return faultAt(text, offset, FormatText::tr("NaN and infinity are not numbers"),
+        return faultAt(text, offset > 0 && text[offset - 1] == '-' ? offset - 1 : offset,
+                       FormatText::tr("NaN and infinity are not numbers"),
                        QStringLiteral("non_finite"));
     return faultAt(text, offset, syntaxMessage(result.Code()), QStringLiteral("syntax"));
 }
