@@ -245,8 +245,10 @@ void Canvas::changeEvent(QEvent *event)
     QGraphicsView::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         retranslate();
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange) {
         viewport()->update();
+        Q_EMIT viewChanged(); // items lay out their text again
+    }
 }
 
 void Canvas::retranslate()

@@ -1,0 +1,170 @@
+#include "bodypainter.h"
+
+#include <QPainter>
+#include <QPainterPathStroker>
+
+using hullsmith::Vec2;
+
+namespace {
+
+// Device-independent pixels.
+constexpr double handleRadius = 4.0;
+constexpr double handleRing = 1.75;
+constexpr double haloWidth = 1.25;
+constexpr double firstDotRadius = 1.4;
+constexpr double pivotRadius = 5.0;
+constexpr double pivotReach = 10.0;
+/// Deviation of a capsule's caps from a true arc, relative to its radius: below a screen pixel.
+constexpr double capFlatness = 1e-3;
+
+QPointF toPoint(const Vec2 &v)
+{
+    return {v.x(), v.y()};
+}
+
+void addRing(QPainterPath &path, const std::vector<Vec2> &ring)
+{
+    QPolygonF polygon;
+    for (const Vec2 &v : ring) {
+        if (v.allFinite())
+            polygon << toPoint(v);
+    }
+    if (polygon.size() < 2)
+        return;
+    path.addPolygon(polygon);
+    path.closeSubpath();
+}
+
+QPainterPath capsulePath(const Vec2 &a, const Vec2 &b, double radius)
+{
+    QPainterPath line(toPoint(a));
+    line.lineTo(toPoint(b));
+    QPainterPathStroker stroker;
+    stroker.setWidth(2.0 * radius);
+    stroker.setCapStyle(Qt::RoundCap);
+    stroker.setCurveThreshold(capFlatness * radius);
+    return stroker.createStroke(line).simplified();
+}
+
+/// Paints on with the frame's points in screen coordinates, so that sizes stay constant.
+class ScreenScope {
+public:
+    explicit ScreenScope(QPainter &painter)
+        : m_painter(painter)
+        , m_toScreen(painter.worldTransform())
+    {
+        painter.save();
+        painter.resetTransform();
+        painter.setRenderHint(QPainter::Antialiasing, true);
+    }
+    ~ScreenScope() { m_painter.restore(); }
+    ScreenScope(const ScreenScope &) = delete;
+    ScreenScope &operator=(const ScreenScope &) = delete;
+
+    QPointF map(const Vec2 &v) const { return m_toScreen.map(toPoint(v)); }
+
+private:
+    QPainter &m_painter;
+    QTransform m_toScreen;
+};
+
+void paintHandle(QPainter &painter, const QPointF &at, bool selected, bool first,
+                 const Palette &palette)
+{
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(palette.canvas);
+    const double halo = handleRadius + handleRing + haloWidth;
+    if (selected)
+        painter.drawEllipse(at, halo, halo);
+    painter.setPen(QPen(palette.shapeA, handleRing));
+    painter.setBrush(selected ? palette.shapeA : palette.canvas);
+    const double radius = selected ? handleRadius + 1.0 : handleRadius;
+    painter.drawEllipse(at, radius, radius);
+    if (!first)
+        return;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(selected ? palette.canvas : palette.shapeA);
+    painter.drawEllipse(at, firstDotRadius, firstDotRadius);
+}
+
+} // namespace
+
+QPainterPath shapePath(const SceneShape &shape)
+{
+    QPainterPath path;
+    path.setFillRule(Qt::OddEvenFill);
+    if (shape.type == ShapeType::Outline) {
+        addRing(path, shape.vertices);
+        for (const std::vector<Vec2> &hole : shape.holes)
+            addRing(path, hole);
+        return path;
+    }
+    if (shape.vertices.empty() || !(shape.radius > 0.0))
+        return path;
+    const Vec2 &a = shape.vertices.front();
+    const Vec2 &b = shape.vertices.back();
+    if (!a.allFinite() || !b.allFinite())
+        return path;
+    if (a == b)
+        path.addEllipse(toPoint(a), shape.radius, shape.radius);
+    else
+        path = capsulePath(a, b, shape.radius);
+    return path;
+}
+
+void paintShape(QPainter &painter, const SceneShape &shape, ShapeEmphasis emphasis,
+                const Palette &palette)
+{
+    const QPainterPath path = shapePath(shape);
+    QColor fill = palette.fill(palette.shapeA);
+    if (emphasis == ShapeEmphasis::Current)
+        fill.setAlphaF(fill.alphaF() * 1.5F);
+    // A sensor gives no push: it is not filled, and its outline is dashed.
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(shape.properties.sensor ? QBrush(Qt::NoBrush) : QBrush(fill));
+    painter.drawPath(path);
+    painter.setBrush(Qt::NoBrush);
+
+    // A thin line of the canvas's colour keeps the outline apart from a sprite of its own colour.
+    QColor halo = palette.canvas;
+    halo.setAlphaF(0.6F);
+    QPen pen(halo, emphasis == ShapeEmphasis::Plain ? 3.0 : 4.0, Qt::SolidLine, Qt::RoundCap,
+             Qt::RoundJoin);
+    pen.setCosmetic(true);
+    painter.strokePath(path, pen);
+    pen.setColor(palette.shapeA);
+    pen.setWidthF(emphasis == ShapeEmphasis::Plain ? 1.5 : 2.0);
+    if (shape.properties.sensor)
+        pen.setStyle(Qt::DashLine);
+    painter.strokePath(path, pen);
+}
+
+void paintHandles(QPainter &painter, const SceneShape &shape, const std::set<VertexRef> &selected,
+                  const QRectF &exposed, const Palette &palette)
+{
+    const ScreenScope screen(painter);
+    // From the last to the first: where vertices coincide, the lower number lies on top.
+    for (int i = int(shape.vertices.size()) - 1; i >= 0; --i) {
+        const Vec2 &v = shape.vertices[std::size_t(i)];
+        if (!v.allFinite() || !exposed.contains(toPoint(v)))
+            continue;
+        const bool first = i == 0 && shape.type == ShapeType::Outline;
+        paintHandle(painter, screen.map(v), selected.contains({shape.id, i}), first, palette);
+    }
+}
+
+void paintPivot(QPainter &painter, const Palette &palette)
+{
+    const ScreenScope screen(painter);
+    const QPointF at = screen.map(Vec2::Zero());
+    for (const auto &[colour, width] :
+         {std::pair(palette.canvas, 4.0), std::pair(palette.ink, 1.5)}) {
+        painter.setPen(QPen(colour, width));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawEllipse(at, pivotRadius, pivotRadius);
+        for (const QPointF &d : {QPointF(1.0, 0.0), QPointF(0.0, 1.0)}) {
+            painter.drawLine(at + pivotRadius * d, at + pivotReach * d);
+            painter.drawLine(at - pivotRadius * d, at - pivotReach * d);
+        }
+    }
+}

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "editor/document/finding.h"
+#include "editor/inspection/palette.h"
+
+#include <QFont>
+#include <QGraphicsItem>
+
+/// What a finding says, in a box beside its place with a line to it. Its size is the same at any
+/// zoom; pos() is the place in the body's frame.
+class CalloutItem : public QGraphicsItem {
+public:
+    explicit CalloutItem(QGraphicsItem *parent);
+
+    /// Shows `finding`; `at` is where its place lies in a view of the size `view`, both on the
+    /// screen. The box stands below the place, or wherever there is room.
+    void show(const Finding &finding, const QPointF &at, const QSizeF &view, const QFont &font,
+              const Palette &palette);
+
+    QRectF boundingRect() const override { return m_bounds; }
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
+    QString title() const { return m_title; }
+    QString detail() const { return m_detail; }
+    QRectF box() const { return m_box; } ///< Relative to the place, screen pixels.
+
+private:
+    QString m_title;
+    QString m_detail;
+    Finding::Severity m_severity = Finding::Severity::Error;
+    QRectF m_box;
+    QRectF m_bounds;
+    QFont m_font;
+    Palette m_palette;
+};
