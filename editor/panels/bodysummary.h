@@ -1,0 +1,18 @@
+#pragma once
+
+#include "editor/document/scenedata.h"
+
+#include <QString>
+
+/// Short descriptions for lists and the status bar, in the program's language.
+
+/// "1 outline · 5 vertices", "2 shapes · sensor", "no shapes yet".
+QString bodySummary(const SceneBody &body);
+/// "outline · 5 vertices", "circle · radius 6 px".
+QString shapeSummary(const SceneShape &shape);
+/// "Outline · concave", "Outline · convex", "Circle".
+QString shapeKind(const SceneShape &shape);
+/// "counter-clockwise", "clockwise", "no area"; empty for a circle or a capsule.
+QString windingText(const SceneShape &shape);
+/// "ship: 21 vertices, simple, counter-clockwise".
+QString statusText(const SceneBody &body, const SceneShape &shape);

@@ -1,0 +1,559 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN">
+<context>
+    <name>BodiesPanel</name>
+    <message>
+        <source>Bodies</source>
+        <translation>物体</translation>
+    </message>
+    <message>
+        <source>Shapes</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>Filter…</source>
+        <translation>筛选…</translation>
+    </message>
+    <message>
+        <source>Filter bodies</source>
+        <translation>筛选物体</translation>
+    </message>
+    <message>
+        <source>Shapes of the body</source>
+        <translation>物体的形状</translation>
+    </message>
+    <message>
+        <source>Add an empty body</source>
+        <translation>添加空物体</translation>
+    </message>
+    <message>
+        <source>Remove the selected bodies (Delete)</source>
+        <translation>移除所选物体（Delete）</translation>
+    </message>
+    <message>
+        <source>Duplicate the selected bodies</source>
+        <translation>复制一份所选物体</translation>
+    </message>
+    <message>
+        <source>Delete the selected shapes</source>
+        <translation>删除所选形状</translation>
+    </message>
+    <message>
+        <source>Drop sprites here to add bodies</source>
+        <translation>将精灵图拖放到此处以添加物体</translation>
+    </message>
+</context>
+<context>
+    <name>BodyListModel</name>
+    <message>
+        <source>%1: no image</source>
+        <translation>%1：无图像</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1, errors: %2, warnings: %3</source>
+        <translation>%1，错误：%2，警告：%3</translation>
+    </message>
+    <message>
+        <source>Move bodies</source>
+        <translation>移动物体</translation>
+    </message>
+</context>
+<context>
+    <name>BodyPropertiesPanel</name>
+    <message>
+        <source>Body</source>
+        <translation>物体</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Name of the body</source>
+        <translation>物体的名称</translation>
+    </message>
+    <message>
+        <source>Pivot</source>
+        <translation>轴心点</translation>
+    </message>
+    <message>
+        <source>Pivot, x</source>
+        <translation>轴心点 x</translation>
+    </message>
+    <message>
+        <source>Pivot, y</source>
+        <translation>轴心点 y</translation>
+    </message>
+    <message>
+        <source>Origin of the body in image pixels from the bottom left</source>
+        <translation>物体的原点，从图像左下角起，以图像像素计</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>比例</translation>
+    </message>
+    <message>
+        <source> px/m</source>
+        <extracomment>Unit behind a number; keep the space.</extracomment>
+        <translation> px/m</translation>
+    </message>
+    <message>
+        <source>Pixels per metre</source>
+        <translation>每米像素数</translation>
+    </message>
+    <message>
+        <source>for the whole project</source>
+        <translation>用于整个项目</translation>
+    </message>
+    <message>
+        <source>Off: this body has a scale of its own</source>
+        <translation>关闭：此物体使用自己的比例</translation>
+    </message>
+</context>
+<context>
+    <name>BodySummary</name>
+    <message>
+        <source>1 shape</source>
+        <translation>1 个形状</translation>
+    </message>
+    <message>
+        <source>%1 shapes</source>
+        <translation>%1 个形状</translation>
+    </message>
+    <message>
+        <source>1 circle</source>
+        <translation>1 个圆</translation>
+    </message>
+    <message>
+        <source>%1 circles</source>
+        <translation>%1 个圆</translation>
+    </message>
+    <message>
+        <source>1 capsule</source>
+        <translation>1 个胶囊形</translation>
+    </message>
+    <message>
+        <source>%1 capsules</source>
+        <translation>%1 个胶囊形</translation>
+    </message>
+    <message>
+        <source>1 outline</source>
+        <translation>1 个轮廓</translation>
+    </message>
+    <message>
+        <source>%1 outlines</source>
+        <translation>%1 个轮廓</translation>
+    </message>
+    <message>
+        <source>1 vertex</source>
+        <translation>1 个顶点</translation>
+    </message>
+    <message>
+        <source>%1 vertices</source>
+        <translation>%1 个顶点</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <extracomment>Two facts about one thing, as in &quot;1 outline · 5 vertices&quot;.</extracomment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>counter-clockwise</source>
+        <translation>逆时针</translation>
+    </message>
+    <message>
+        <source>clockwise</source>
+        <translation>顺时针</translation>
+    </message>
+    <message>
+        <source>no area</source>
+        <translation>无面积</translation>
+    </message>
+    <message>
+        <source>no shapes yet</source>
+        <translation>还没有形状</translation>
+    </message>
+    <message>
+        <source>sensor</source>
+        <translation>传感器</translation>
+    </message>
+    <message>
+        <source>circle</source>
+        <translation>圆</translation>
+    </message>
+    <message>
+        <source>radius %1 px</source>
+        <translation>半径 %1 px</translation>
+    </message>
+    <message>
+        <source>capsule</source>
+        <translation>胶囊形</translation>
+    </message>
+    <message>
+        <source>outline</source>
+        <translation>轮廓</translation>
+    </message>
+    <message>
+        <source>Circle</source>
+        <translation>圆</translation>
+    </message>
+    <message>
+        <source>Capsule</source>
+        <translation>胶囊形</translation>
+    </message>
+    <message>
+        <source>Outline</source>
+        <translation>轮廓</translation>
+    </message>
+    <message>
+        <source>1 hole</source>
+        <translation>1 个孔</translation>
+    </message>
+    <message>
+        <source>%1 holes</source>
+        <translation>%1 个孔</translation>
+    </message>
+    <message>
+        <source>convex</source>
+        <translation>凸</translation>
+    </message>
+    <message>
+        <source>concave</source>
+        <translation>凹</translation>
+    </message>
+    <message>
+        <source>not simple</source>
+        <translation>不简单</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>simple</source>
+        <translation>简单</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3, %4</source>
+        <translation>%1：%2，%3，%4</translation>
+    </message>
+</context>
+<context>
+    <name>CategoryField</name>
+    <message>
+        <source>Everything</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>New category…</source>
+        <translation>新类别…</translation>
+    </message>
+    <message>
+        <source>several</source>
+        <translation>多个值</translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <extracomment>Between the members of a list of categories.</extracomment>
+        <translation>、</translation>
+    </message>
+</context>
+<context>
+    <name>ChecksPanel</name>
+    <message>
+        <source>Show on the canvas</source>
+        <translation>在画布上显示</translation>
+    </message>
+    <message>
+        <source>Checks for target</source>
+        <translation>检查目标</translation>
+    </message>
+    <message>
+        <source>Target engine</source>
+        <translation>目标引擎</translation>
+    </message>
+    <message>
+        <source>The engine whose rules the shapes are checked against</source>
+        <translation>按此引擎的规则检查形状</translation>
+    </message>
+    <message>
+        <source>Fix all</source>
+        <translation>全部修复</translation>
+    </message>
+    <message>
+        <source>Carries out every fix below as one undo step</source>
+        <translation>执行下面的所有修复，作为一个撤销步骤</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>检查结果</translation>
+    </message>
+</context>
+<context>
+    <name>CoordinateDelegate</name>
+    <message>
+        <source>A number of pixels, or +2, -=3, *1.5, /2, 0.5 m, or polar: 50&lt;30</source>
+        <translation>像素数，或 +2、-=3、*1.5、/2、0.5 m，或极坐标：50&lt;30</translation>
+    </message>
+</context>
+<context>
+    <name>FindingsModel</name>
+    <message>
+        <source>winding</source>
+        <translation>绕向</translation>
+    </message>
+    <message>
+        <source>crossings</source>
+        <translation>交叉</translation>
+    </message>
+    <message>
+        <source>duplicates</source>
+        <translation>重复点</translation>
+    </message>
+    <message>
+        <source>area</source>
+        <translation>面积</translation>
+    </message>
+    <message>
+        <source>limits</source>
+        <translation>引擎限制</translation>
+    </message>
+    <message>
+        <source>Fix all</source>
+        <translation>全部修复</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <extracomment>Between the members of a list: &quot;winding, crossings, area&quot;.</extracomment>
+        <translation>、</translation>
+    </message>
+</context>
+<context>
+    <name>MassPanel</name>
+    <message>
+        <source>%1 m²</source>
+        <translation>%1 m²</translation>
+    </message>
+    <message>
+        <source>%1, %2 m</source>
+        <translation>%1, %2 m</translation>
+    </message>
+    <message>
+        <source>%1 kg</source>
+        <translation>%1 kg</translation>
+    </message>
+    <message>
+        <source>%1 kg·m²</source>
+        <translation>%1 kg·m²</translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>质量</translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>body</source>
+        <translation>物体</translation>
+    </message>
+    <message>
+        <source>Area</source>
+        <translation>面积</translation>
+    </message>
+    <message>
+        <source>Centroid</source>
+        <translation>质心</translation>
+    </message>
+    <message>
+        <source>Inertia</source>
+        <translation>转动惯量</translation>
+    </message>
+    <message>
+        <source>About the centroid</source>
+        <translation>绕质心</translation>
+    </message>
+    <message>
+        <source>All shapes together; sensors have no mass</source>
+        <translation>所有形状合计；传感器没有质量</translation>
+    </message>
+</context>
+<context>
+    <name>NumberField</name>
+    <message>
+        <source>several</source>
+        <translation>多个值</translation>
+    </message>
+</context>
+<context>
+    <name>PropertiesPanel</name>
+    <message>
+        <source>Change radius</source>
+        <translation>更改半径</translation>
+    </message>
+    <message>
+        <source>Add category “%1”</source>
+        <translation>添加类别“%1”</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>%1 shapes · %2</source>
+        <translation>%1 个形状 · %2</translation>
+    </message>
+    <message>
+        <source>Shape · %1 / %2</source>
+        <translation>形状 · %1 / %2</translation>
+    </message>
+    <message>
+        <source>Shape · %1</source>
+        <translation>形状 · %1</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>several</source>
+        <translation>多个值</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>半径</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>密度</translation>
+    </message>
+    <message>
+        <source>Friction</source>
+        <translation>摩擦系数</translation>
+    </message>
+    <message>
+        <source>Restitution</source>
+        <translation>恢复系数</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Collides with</source>
+        <translation>碰撞对象</translation>
+    </message>
+    <message>
+        <source>Sensor</source>
+        <translation>传感器</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source> kg/m²</source>
+        <extracomment>Unit behind a number; keep the space.</extracomment>
+        <translation> kg/m²</translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation> px</translation>
+    </message>
+    <message>
+        <source>reports contacts, pushes nothing</source>
+        <translation>只报告接触，不产生推力</translation>
+    </message>
+    <message>
+        <source>Two shapes mix by the geometric mean</source>
+        <translation>两个形状取几何平均值</translation>
+    </message>
+    <message>
+        <source>Two shapes mix by the larger one</source>
+        <translation>两个形状取较大值</translation>
+    </message>
+    <message>
+        <source>The same negative group never collides, the same positive one always</source>
+        <translation>同一负组永不碰撞，同一正组总是碰撞</translation>
+    </message>
+</context>
+<context>
+    <name>SeverityLook</name>
+    <message>
+        <source>Error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>提示</translation>
+    </message>
+</context>
+<context>
+    <name>VertexPanel</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation>顶点</translation>
+    </message>
+    <message>
+        <source>Vertices of the shape</source>
+        <translation>形状的顶点</translation>
+    </message>
+</context>
+<context>
+    <name>VertexTableModel</name>
+    <message>
+        <source>%1°</source>
+        <translation>%1°</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation>#</translation>
+    </message>
+    <message>
+        <source>x (px)</source>
+        <translation>x (px)</translation>
+    </message>
+    <message>
+        <source>y (px)</source>
+        <translation>y (px)</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>角度</translation>
+    </message>
+    <message>
+        <source>“%1” is no coordinate: the value stays %2</source>
+        <translation>“%1”不是坐标：仍为 %2</translation>
+    </message>
+</context>
+</TS>
