@@ -1,0 +1,241 @@
+#include "exporttest.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+/// What an exporter refuses: always before anything is written, always naming body and shape.
+class tst_ExportFaults : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void shapesThatAreRefused_data();
+    void shapesThatAreRefused();
+    void engineLimits_data();
+    void engineLimits();
+    void box2d3ProjectsKeepItsLimits();
+    void everyFaultIsReported();
+    void faultsLeaveNoFile();
+    void writeRefusesWithoutCheck();
+    void unreadableImagesMatterWhereSizesCount();
+    void mixedScalesNeedMetres();
+};
+
+namespace {
+
+using Ring = std::vector<hullsmith::Vec2>;
+
+constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+Ring regular(int corners, double radius)
+{
+    Ring ring;
+    for (int i = 0; i < corners; ++i) {
+        const double angle = 2.0 * std::numbers::pi * i / corners;
+        ring.push_back({radius * std::cos(angle), radius * std::sin(angle)});
+    }
+    return ring;
+}
+
+SceneData withHole()
+{
+    SceneData scene = outlineScene({{0, 0}, {90, 0}, {90, 90}, {0, 90}});
+    scene.bodies[0].shapes[0].holes = {{{10, 10}, {10, 20}, {20, 20}}};
+    return scene;
+}
+
+SceneData withDensity(double density)
+{
+    SceneData scene = outlineScene({{0, 0}, {90, 0}, {90, 90}, {0, 90}});
+    scene.bodies[0].shapes[0].properties.density = density;
+    return scene;
+}
+
+} // namespace
+
+void tst_ExportFaults::shapesThatAreRefused_data()
+{
+    QTest::addColumn<SceneData>("scene");
+    QTest::addColumn<QString>("code");
+
+    const auto row = [](const char *name, const SceneData &scene, const char *code) {
+        QTest::newRow(name) << scene << QString::fromLatin1(code);
+    };
+    row("nothing", SceneData(), "nothing_to_export");
+    row("no vertices", outlineScene({}), "too_few");
+    row("two vertices", outlineScene({{0, 0}, {50, 0}}), "too_few");
+    row("three equal ones", outlineScene({{1, 1}, {1, 1}, {1, 1}}), "too_few");
+    row("on one line", outlineScene({{0, 0}, {50, 50}, {90, 90}}), "degenerate");
+    row("NaN", outlineScene({{0, 0}, {90, notANumber}, {0, 90}}), "non_finite");
+    row("infinity", outlineScene({{0, 0}, {infinity, 0}, {0, 90}}), "non_finite");
+    row("1e300", outlineScene({{0, 0}, {1e300, 0}, {0, 1e300}}), "number_range");
+    row("bow tie", outlineScene({{0, 0}, {90, 90}, {90, 0}, {0, 90}}), "self_intersection");
+    row("star, all turns left",
+        outlineScene({regular(5, 90)[0], regular(5, 90)[2], regular(5, 90)[4], regular(5, 90)[1],
+                      regular(5, 90)[3]}),
+        "self_intersection");
+    row("spike", outlineScene({{0, 0}, {90, 0}, {150, 0}, {90, 0}, {90, 90}}), "spike");
+    row("touches itself", outlineScene({{0, 0}, {90, 0}, {90, 90}, {45, 0}, {0, 90}}),
+        "self_touch");
+    row("concave", outlineScene({{0, 0}, {90, 0}, {45, 20}, {45, 90}}), "concave");
+    row("concave, clockwise", outlineScene({{45, 90}, {45, 20}, {90, 0}, {0, 0}}), "concave");
+    row("holes", withHole(), "holes");
+    row("thinner than the file's digits", outlineScene({{0, 0}, {90, 0}, {90, 1e-7}}),
+        "degenerate");
+    row("circle of radius 0", roundScene(ShapeType::Circle, {{0, 0}}, 0), "bad_radius");
+    row("negative radius", roundScene(ShapeType::Circle, {{0, 0}}, -3), "bad_radius");
+    row("radius NaN", roundScene(ShapeType::Circle, {{0, 0}}, notANumber), "non_finite");
+    row("centre NaN", roundScene(ShapeType::Circle, {{notANumber, 0}}, 5), "non_finite");
+    row("circle without a centre", roundScene(ShapeType::Circle, {}, 5), "non_finite");
+    row("capsule with one end", roundScene(ShapeType::Capsule, {{0, 0}}, 5), "non_finite");
+    row("density NaN", withDensity(notANumber), "number_range");
+    row("negative density", withDensity(-1), "number_range");
+}
+
+void tst_ExportFaults::shapesThatAreRefused()
+{
+    QFETCH(SceneData, scene);
+    QFETCH(QString, code);
+    for (const Exporter *format : exporters()) {
+        const std::vector<FileFault> faults = format->check(scene);
+        QVERIFY2(faults.size() == 1, qPrintable(format->id()));
+        QVERIFY2(faults[0].code == code,
+                 qPrintable(format->id() + QLatin1Char(' ') + faults[0].code));
+        if (!scene.bodies.empty())
+            QVERIFY2(faults[0].message.contains(QLatin1String("b/s")),
+                     qPrintable(faults[0].message));
+    }
+}
+
+void tst_ExportFaults::engineLimits_data()
+{
+    QTest::addColumn<SceneData>("scene");
+    QTest::addColumn<QString>("code"); // for Box2D 2.4; Godot takes all of these
+
+    const auto row = [](const char *name, const SceneData &scene, const char *code) {
+        QTest::newRow(name) << scene << QString::fromLatin1(code);
+    };
+    // 32 pixels a metre.
+    row("eight corners", outlineScene(regular(8, 90)), "");
+    row("nine corners", outlineScene(regular(9, 90)), "too_many");
+    row("nine vertices, one straight",
+        outlineScene(
+            {{0, 0}, {20, 0}, {40, 0}, {60, 20}, {60, 40}, {40, 60}, {20, 60}, {0, 40}, {0, 20}}),
+        "");
+    row("welded corner", outlineScene({{0, 0}, {90, 0}, {90.05, 0.05}, {90, 90}}),
+        "near_duplicate");
+    row("just not welded", outlineScene({{0, 0}, {90, 0}, {90.07, 0.07}, {90, 90}}), "");
+    row("square of 2 mm", outlineScene(regular(4, 0.045)), "near_duplicate");
+    row("square of 4 mm", outlineScene(regular(4, 0.0905)), "");
+    row("sliver of 10 m x 0.5 um", outlineScene({{0, 0}, {320, 0}, {320, 0.00005}}),
+        "near_duplicate");
+    row("capsule whose ends are one point", roundScene(ShapeType::Capsule, {{5, 5}, {5, 5.01}}, 8),
+        "near_duplicate");
+    row("far out, so that floats make it a line",
+        outlineScene({{9e8, 0}, {9e8 + 20, 0}, {9e8, 20}}), "degenerate");
+}
+
+void tst_ExportFaults::engineLimits()
+{
+    QFETCH(SceneData, scene);
+    QFETCH(QString, code);
+    const QStringList expected = code.isEmpty() ? QStringList() : QStringList(code);
+    QCOMPARE(faultCodes(QStringLiteral("box2d"), scene), expected);
+    QCOMPARE(faultCodes(QStringLiteral("json"), scene), QStringList());
+}
+
+void tst_ExportFaults::box2d3ProjectsKeepItsLimits()
+{
+    SceneData scene = outlineScene(regular(4, 0.3)); // edges of 13 mm
+    QCOMPARE(faultCodes(QStringLiteral("box2d"), scene), QStringList());
+    const QStringList notes = exporter(QStringLiteral("box2d"))->notes(scene);
+    QCOMPARE(notes.size(), 1);
+    QVERIFY(notes[0].contains(QLatin1String("Box2D 3")));
+    scene.settings.target = QStringLiteral("box2d-3");
+    QCOMPARE(faultCodes(QStringLiteral("box2d"), scene),
+             QStringList(QStringLiteral("near_duplicate")));
+}
+
+void tst_ExportFaults::everyFaultIsReported()
+{
+    SceneData scene = exampleScene();
+    scene.bodies[0].shapes[0].vertices[2] = {0, 0};
+    scene.bodies[0].shapes[1].radius = 0.0;
+    scene.bodies[1].shapes[1].vertices.resize(2);
+    for (const Exporter *format : exporters()) {
+        const std::vector<FileFault> faults = format->check(scene, {{}, exampleImageFolder(), {}});
+        QCOMPARE(faults.size(), std::size_t(3));
+        QVERIFY(faults[0].message.contains(QLatin1String("crate/hull")));
+        QVERIFY(faults[1].message.contains(QLatin1String("crate/wheel")));
+        QVERIFY(faults[2].message.contains(QLatin1String("ell/foot")));
+    }
+}
+
+void tst_ExportFaults::faultsLeaveNoFile()
+{
+    const QTemporaryDir folder;
+    const SceneData scene = outlineScene({{0, 0}, {90, infinity}, {0, 90}});
+    for (const Exporter *format : exporters()) {
+        const QString path = folder.filePath(format->id());
+        QVERIFY(!exportFile(*format, scene, {}, path).empty());
+        QVERIFY(!QFileInfo::exists(path));
+    }
+    QVERIFY(QDir(folder.path()).isEmpty());
+}
+
+void tst_ExportFaults::writeRefusesWithoutCheck()
+{
+    const SceneData scene = outlineScene({{0, 0}, {90, 0}, {45, 20}, {45, 90}});
+    for (const Exporter *format : exporters()) {
+        QBuffer buffer;
+        buffer.open(QIODevice::WriteOnly);
+        const std::optional<FileFault> fault = format->write(scene, {}, buffer);
+        QVERIFY(fault);
+        QCOMPARE(fault->code, QStringLiteral("concave"));
+        QVERIFY(buffer.data().isEmpty());
+    }
+}
+
+void tst_ExportFaults::unreadableImagesMatterWhereSizesCount()
+{
+    SceneData scene = exampleScene();
+    scene.bodies[1].image = QStringLiteral("missing.png");
+    const QStringList missing(QStringLiteral("missing_image"));
+    QCOMPARE(faultCodes(QStringLiteral("csv"), scene), missing);
+    QCOMPARE(faultCodes(QStringLiteral("csv"), scene,
+                        {{QStringLiteral("origin"), QStringLiteral("anchor")}}),
+             QStringList());
+    QCOMPARE(faultCodes(QStringLiteral("json"), scene,
+                        {{QStringLiteral("units"), QStringLiteral("normalised")}}),
+             missing);
+    QCOMPARE(faultCodes(QStringLiteral("json"), scene), QStringList());
+    QCOMPARE(exporter(QStringLiteral("json"))->notes(scene, {{}, exampleImageFolder(), {}}).size(),
+             1);
+    scene.bodies[1].image.clear();
+    QCOMPARE(faultCodes(QStringLiteral("json"), scene,
+                        {{QStringLiteral("units"), QStringLiteral("normalised")}}),
+             missing);
+    QCOMPARE(faultCodes(QStringLiteral("csv"), scene), QStringList());
+    QCOMPARE(exporter(QStringLiteral("csv"))->notes(scene, {{}, exampleImageFolder(), {}}).size(),
+             1);
+}
+
+void tst_ExportFaults::mixedScalesNeedMetres()
+{
+    SceneData scene = exampleScene();
+    scene.bodies[1].pixelsPerMetre = 64;
+    QCOMPARE(faultCodes(QStringLiteral("json"), scene), QStringList(QStringLiteral("mixed_scale")));
+    QCOMPARE(faultCodes(QStringLiteral("json"), scene,
+                        {{QStringLiteral("units"), QStringLiteral("metre")}}),
+             QStringList());
+    scene.bodies[0].pixelsPerMetre = 64;
+    QCOMPARE(faultCodes(QStringLiteral("json"), scene), QStringList());
+    QVERIFY(exportedText(QStringLiteral("json"), scene).contains("\"pixelsPerMetre\": 64"));
+}
+
+QTEST_GUILESS_MAIN(tst_ExportFaults)
+#include "tst_exportfaults.moc"
