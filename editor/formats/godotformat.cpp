@@ -30,9 +30,9 @@ QStringList GodotExporter::notes(const SceneData &scene, const ExportContext &) 
     for (const SceneBody &body : scene.bodies)
         for (const SceneShape &shape : body.shapes) {
             if (shape.properties.group != defaults.group)
-                notes.append(tr("%1: Godot has no groups; its group %2 is left out")
-                                 .arg(exportPlace(body, shape))
-                                 .arg(shape.properties.group));
+                notes.append(
+                    tr("%1: Godot has no groups; its group %2 is left out")
+                        .arg(exportPlace(body, shape), QString::number(shape.properties.group)));
             if (shape.properties.density != defaults.density)
                 notes.append(tr("%1: Godot has no density; set the mass of a RigidBody2D instead")
                                  .arg(exportPlace(body, shape)));

@@ -2,290 +2,482 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>Box2dExporter</name>
+    <message>
+        <source>Density of sensors</source>
+        <translation>传感器的密度</translation>
+    </message>
+    <message>
+        <source>%1: Box2D 2.4 gets the capsule as a box and two discs, whose overlap counts twice in the mass</source>
+        <translation>%1：Box2D 2.4 得到的胶囊由一个盒子和两个圆组成，重叠部分的质量会计算两次</translation>
+    </message>
+    <message>
+        <source>%1: as a sensor it is written with density 0, so that it adds no mass; sensorDensity=keep keeps it</source>
+        <translation>%1：作为传感器，它以密度 0 写出，不增加质量；用 sensorDensity=keep 可保留密度</translation>
+    </message>
+    <message>
+        <source>Box2D 3 would not take it: %1</source>
+        <translation>Box2D 3 不会接受：%1</translation>
+    </message>
+    <message>
+        <source>Box2D header</source>
+        <translation>Box2D 头文件</translation>
+    </message>
+    <message>
+        <source>C++ headers (*.hpp)</source>
+        <translation>C++ 头文件 (*.hpp)</translation>
+    </message>
+</context>
+<context>
+    <name>CsvExporter</name>
+    <message>
+        <source>Between fields</source>
+        <translation>字段分隔符</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>原点</translation>
+    </message>
+    <message>
+        <source>%1: a spreadsheet takes this name for a formula</source>
+        <translation>%1：电子表格会把这个名称当作公式</translation>
+    </message>
+    <message>
+        <source>Table of points</source>
+        <translation>点坐标表</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>表格 (*.csv)</translation>
+    </message>
+</context>
+<context>
     <name>FormatText</name>
     <message>
         <source>A name must not be empty</source>
-        <translation type="unfinished"></translation>
+        <translation>名称不能为空</translation>
     </message>
     <message>
         <source>A name must not be longer than %1 characters</source>
-        <translation type="unfinished"></translation>
+        <translation>名称不能超过 %1 个字符</translation>
     </message>
     <message>
         <source>A name must not hold line breaks or other control characters</source>
-        <translation type="unfinished"></translation>
+        <translation>名称不能含有换行符或其他控制字符</translation>
     </message>
     <message>
         <source>A name must be valid Unicode text</source>
-        <translation type="unfinished"></translation>
+        <translation>名称必须是有效的 Unicode 文本</translation>
     </message>
     <message>
         <source>An image path must not hold control characters</source>
-        <translation type="unfinished"></translation>
+        <translation>图像路径不能含有控制字符</translation>
     </message>
     <message>
         <source>An image path must have &apos;/&apos; between folders</source>
-        <translation type="unfinished"></translation>
+        <translation>图像路径必须用“/”分隔文件夹</translation>
     </message>
     <message>
         <source>An image path must be relative to the project file</source>
-        <translation type="unfinished"></translation>
+        <translation>图像路径必须相对于项目文件</translation>
     </message>
     <message>
         <source>The format %1 has no options</source>
-        <translation type="unfinished"></translation>
+        <translation>格式 %1 没有选项</translation>
     </message>
     <message>
         <source>The format %1 has no option &quot;%2&quot;; it has: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>格式 %1 没有选项“%2”；可用的选项：%3</translation>
     </message>
     <message>
         <source>The option %1 cannot be &quot;%2&quot;; it can be: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>选项 %1 不能是“%2”；可用的值：%3</translation>
     </message>
     <message>
         <source>The number is beyond what a double can hold</source>
-        <translation type="unfinished"></translation>
+        <translation>数值超出双精度浮点数的范围</translation>
     </message>
     <message>
         <source>Values are nested more than %1 levels deep</source>
-        <translation type="unfinished"></translation>
+        <translation>值的嵌套超过 %1 层</translation>
     </message>
     <message>
         <source>&quot;%1&quot; stands twice in one object</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”在同一个对象中出现了两次</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a known key here</source>
-        <translation type="unfinished"></translation>
+        <translation>此处没有名为“%1”的键</translation>
     </message>
     <message>
         <source>Expected an object</source>
-        <translation type="unfinished"></translation>
+        <translation>此处应为对象</translation>
     </message>
     <message>
         <source>Expected a list</source>
-        <translation type="unfinished"></translation>
+        <translation>此处应为列表</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少“%1”</translation>
     </message>
     <message>
         <source>Expected a number</source>
-        <translation type="unfinished"></translation>
+        <translation>此处应为数值</translation>
     </message>
     <message>
         <source>The number is beyond the limit of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>数值超出上限 %1</translation>
     </message>
     <message>
         <source>Expected a number from %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>此处应为 %1 到 %2 之间的数值</translation>
     </message>
     <message>
         <source>Expected a number above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>此处应为大于 0 的数值</translation>
     </message>
     <message>
         <source>Expected a whole number from %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>此处应为 %1 到 %2 之间的整数</translation>
     </message>
     <message>
         <source>Expected true or false</source>
-        <translation type="unfinished"></translation>
+        <translation>此处应为 true 或 false</translation>
     </message>
     <message>
         <source>Expected a text in quotes</source>
-        <translation type="unfinished"></translation>
+        <translation>此处应为引号中的文本</translation>
     </message>
     <message>
         <source>Expected a point: two numbers in brackets, with decimal points</source>
-        <translation type="unfinished"></translation>
+        <translation>此处应为一个点：方括号中的两个数值，小数点用“.”</translation>
     </message>
     <message>
         <source>There is text after the end of the JSON value</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON 值结束后还有多余的文本</translation>
     </message>
     <message>
         <source>Expected a name in quotes or &apos;}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>此处应为引号中的名称或“}”</translation>
     </message>
     <message>
         <source>Expected &apos;:&apos; after the name</source>
-        <translation type="unfinished"></translation>
+        <translation>名称后应为“:”</translation>
     </message>
     <message>
         <source>Expected &apos;,&apos; or &apos;}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>此处应为“,”或“}”</translation>
     </message>
     <message>
         <source>Expected &apos;,&apos; or &apos;]&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>此处应为“,”或“]”</translation>
     </message>
     <message>
         <source>Invalid escape in a text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本中的转义序列无效</translation>
     </message>
     <message>
         <source>A text lacks its closing quote or holds a control character</source>
-        <translation type="unfinished"></translation>
+        <translation>文本缺少右引号或含有控制字符</translation>
     </message>
     <message>
         <source>A number lacks digits</source>
-        <translation type="unfinished"></translation>
+        <translation>数值缺少数字</translation>
     </message>
     <message>
         <source>Expected a JSON value</source>
-        <translation type="unfinished"></translation>
+        <translation>此处应为 JSON 值</translation>
     </message>
     <message>
         <source>The file is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>文件是空的</translation>
     </message>
     <message>
         <source>The text is not valid UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>文本不是有效的 UTF-8</translation>
     </message>
     <message>
         <source>The file ends too early</source>
-        <translation type="unfinished"></translation>
+        <translation>文件不完整，提前结束</translation>
     </message>
     <message>
         <source>NaN and infinity are not numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>NaN 和无穷大不是数值</translation>
     </message>
     <message>
         <source>The file begins with a byte order mark; save it as UTF-8 without one</source>
-        <translation type="unfinished"></translation>
+        <translation>文件以字节顺序标记开头；请另存为不带该标记的 UTF-8</translation>
     </message>
     <message>
         <source>The file is UTF-16; save it as UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>文件是 UTF-16 编码；请另存为 UTF-8</translation>
     </message>
     <message>
         <source>The file is larger than %1 MiB</source>
-        <translation type="unfinished"></translation>
+        <translation>文件大于 %1 MiB</translation>
     </message>
     <message>
         <source>Unexpected NUL character</source>
-        <translation type="unfinished"></translation>
+        <translation>意外的 NUL 字符</translation>
     </message>
     <message>
         <source>This is not a lessons file</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是课程文件</translation>
     </message>
     <message>
         <source>Two lessons have the id &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>两个课程的编号都是“%1”</translation>
     </message>
     <message>
         <source>Two shapes are called &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>两个形状都叫“%1”</translation>
     </message>
     <message>
         <source>A lesson&apos;s shape is a polygon, a circle or a capsule</source>
-        <translation type="unfinished"></translation>
+        <translation>课程的形状只能是多边形、圆或胶囊</translation>
     </message>
     <message>
         <source>A pair names two different shapes of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>一对形状必须是课程中两个不同的形状</translation>
     </message>
     <message>
         <source>This is not a Hullsmith project</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是 Hullsmith 项目</translation>
     </message>
     <message>
         <source>The project was saved by a newer Hullsmith (format version %1, this one reads up to %2); please update the program</source>
-        <translation type="unfinished"></translation>
+        <translation>项目由更新版本的 Hullsmith 保存（格式版本 %1，本程序最高支持 %2）；请更新程序</translation>
     </message>
     <message>
         <source>There must be 1 to %1 categories</source>
-        <translation type="unfinished"></translation>
+        <translation>类别数必须为 1 到 %1</translation>
     </message>
     <message>
         <source>Two categories are called &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>两个类别都叫“%1”</translation>
     </message>
     <message>
         <source>Two bodies are called &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>两个物体都叫“%1”</translation>
     </message>
     <message>
         <source>Two shapes of one body are called &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>同一物体的两个形状都叫“%1”</translation>
     </message>
     <message>
         <source>A shape is of type &quot;outline&quot;, &quot;circle&quot; or &quot;capsule&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>形状的类型只能是“outline”、“circle”或“capsule”</translation>
     </message>
     <message>
         <source>There is no category &quot;%1&quot; in the settings</source>
-        <translation type="unfinished"></translation>
+        <translation>设置中没有类别“%1”</translation>
     </message>
     <message>
         <source>The category &quot;%1&quot; is named twice</source>
-        <translation type="unfinished"></translation>
+        <translation>类别“%1”出现了两次</translation>
     </message>
     <message>
         <source>The project has more than %1 vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>项目的顶点超过 %1 个</translation>
     </message>
     <message>
         <source>The list has more than %1 entries</source>
-        <translation type="unfinished"></translation>
+        <translation>列表超过 %1 项</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>%1: a number is not finite or beyond the format&apos;s limits</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：有数值不是有限数或超出格式的限制</translation>
     </message>
     <message>
         <source>Body &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>物体“%1”</translation>
     </message>
     <message>
         <source>Shape &quot;%1/%2&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>形状“%1/%2”</translation>
     </message>
     <message>
         <source>%1: a category is not in the settings or named twice</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：有类别不在设置中或出现了两次</translation>
     </message>
     <message>
         <source>%1 has too many shapes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的形状太多</translation>
     </message>
     <message>
         <source>%1: two shapes have this name; rename one</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：有两个形状同名；请为其中一个改名</translation>
     </message>
     <message>
         <source>Project settings</source>
-        <translation type="unfinished"></translation>
+        <translation>项目设置</translation>
     </message>
     <message>
         <source>Two categories have the same name</source>
-        <translation type="unfinished"></translation>
+        <translation>两个类别同名</translation>
     </message>
     <message>
         <source>The project has more than %1 bodies</source>
-        <translation type="unfinished"></translation>
+        <translation>项目的物体超过 %1 个</translation>
     </message>
     <message>
         <source>%1: two bodies have this name; rename one</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：有两个物体同名；请为其中一个改名</translation>
     </message>
     <message>
         <source>Cannot read the file: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取文件：%1</translation>
     </message>
     <message>
         <source>Cannot write the file: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入文件：%1</translation>
+    </message>
+    <message>
+        <source>vertex %1 is not a finite number</source>
+        <translation>顶点 %1 不是有限数</translation>
+    </message>
+    <message>
+        <source>it has fewer than three different vertices</source>
+        <translation>不同的顶点少于三个</translation>
+    </message>
+    <message>
+        <source>all its vertices lie on one line</source>
+        <translation>所有顶点都在一条直线上</translation>
+    </message>
+    <message>
+        <source>its edges %1 and %2 cross</source>
+        <translation>边 %1 与边 %2 相交</translation>
+    </message>
+    <message>
+        <source>it folds back on itself at vertex %1</source>
+        <translation>轮廓在顶点 %1 处折返</translation>
+    </message>
+    <message>
+        <source>it touches itself</source>
+        <translation>轮廓与自身接触</translation>
+    </message>
+    <message>
+        <source>it is concave at vertex %1; split it into convex shapes first</source>
+        <translation>轮廓在顶点 %1 处是凹的；请先把它分割成凸形状</translation>
+    </message>
+    <message>
+        <source>its vertices %1 and %2 are %3 m apart; %4 welds up to %5 m</source>
+        <translation>顶点 %1 与顶点 %2 相距 %3 m；%4 会把相距不超过 %5 m 的顶点合并</translation>
+    </message>
+    <message>
+        <source>it has %1 corners; %2 takes at most %3</source>
+        <translation>它有 %1 个角；%2 最多接受 %3 个</translation>
+    </message>
+    <message>
+        <source>its area of %1 m² is below %2 m², the least that %3 takes</source>
+        <translation>它的面积 %1 m² 小于 %3 可接受的最小值 %2 m²</translation>
+    </message>
+    <message>
+        <source>vertex %1 is too far out for the file&apos;s numbers</source>
+        <translation>顶点 %1 太远，超出文件数值的范围</translation>
+    </message>
+    <message>
+        <source>it is too thin or too small for the file&apos;s precision</source>
+        <translation>它太细或太小，超出文件的精度</translation>
+    </message>
+    <message>
+        <source>its density, friction, restitution or group is out of range</source>
+        <translation>它的密度、摩擦、恢复系数或组超出范围</translation>
+    </message>
+    <message>
+        <source>a coordinate is beyond %1 pixels</source>
+        <translation>有坐标超出 %1 像素</translation>
+    </message>
+    <message>
+        <source>it has holes; a convex piece cannot have any</source>
+        <translation>它有孔；凸块不能有孔</translation>
+    </message>
+    <message>
+        <source>a number is not finite or too large for the file</source>
+        <translation>有数值不是有限数或对文件来说太大</translation>
+    </message>
+    <message>
+        <source>its radius is zero in the file</source>
+        <translation>它在文件中的半径为零</translation>
+    </message>
+    <message>
+        <source>its ends are one point to %1; make it a circle</source>
+        <translation>对 %1 来说它的两端是同一点；请改成圆</translation>
+    </message>
+    <message>
+        <source>it is too small for %1</source>
+        <translation>对 %1 来说它太小</translation>
+    </message>
+    <message>
+        <source>The project has no shapes to export</source>
+        <translation>项目没有可导出的形状</translation>
+    </message>
+    <message>
+        <source>%1: it has no image to normalise by</source>
+        <translation>%1：没有可用来归一化的图像</translation>
+    </message>
+    <message>
+        <source>%1: its image &quot;%2&quot; cannot be read, so its size is not known</source>
+        <translation>%1：无法读取图像“%2”，因此不知道它的尺寸</translation>
+    </message>
+    <message>
+        <source>%1 has no image: its points count from where the image&apos;s bottom left corner would be</source>
+        <translation>%1 没有图像：点的坐标从图像左下角应在的位置算起</translation>
+    </message>
+</context>
+<context>
+    <name>GodotExporter</name>
+    <message>
+        <source>%1: Godot has no groups; its group %2 is left out</source>
+        <translation>%1：Godot 没有组；它的组 %2 被省略</translation>
+    </message>
+    <message>
+        <source>%1: Godot has no density; set the mass of a RigidBody2D instead</source>
+        <translation>%1：Godot 没有密度；请改为设置 RigidBody2D 的质量</translation>
+    </message>
+    <message>
+        <source>Godot 4 scene</source>
+        <translation>Godot 4 场景</translation>
+    </message>
+    <message>
+        <source>Godot scenes (*.tscn)</source>
+        <translation>Godot 场景 (*.tscn)</translation>
+    </message>
+</context>
+<context>
+    <name>JsonExporter</name>
+    <message>
+        <source>Unit of lengths</source>
+        <translation>长度单位</translation>
+    </message>
+    <message>
+        <source>Direction of y</source>
+        <translation>y 轴方向</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>原点</translation>
+    </message>
+    <message>
+        <source>%1 has another scale than the first body, and the file states one for all; export with units=metre</source>
+        <translation>%1 的比例与第一个物体不同，而文件只写一个比例；请用 units=metre 导出</translation>
+    </message>
+    <message>
+        <source>%1: its image &quot;%2&quot; cannot be read; the file leaves it out</source>
+        <translation>%1：无法读取图像“%2”；文件中将省略它</translation>
+    </message>
+    <message>
+        <source>Plain JSON</source>
+        <translation>普通 JSON</translation>
+    </message>
+    <message>
+        <source>Collision shapes (*.json)</source>
+        <translation>碰撞形状 (*.json)</translation>
     </message>
 </context>
 <context>
@@ -293,7 +485,7 @@
     <message>
         <source>en</source>
         <comment>Code of the language shown: en or zh</comment>
-        <translation type="unfinished"></translation>
+        <translation>zh</translation>
     </message>
 </context>
 </TS>

@@ -2,6 +2,7 @@
 
 #include <QFile>
 #include <QTest>
+#include <QTranslator>
 
 /// The lessons file: what is shipped reads whole; what is wrong is refused with its place.
 class tst_LessonFormat : public QObject {
@@ -105,6 +106,12 @@ void tst_LessonFormat::textFollowsTheLanguage()
 {
     const LessonText text{QStringLiteral("one"), QString::fromUtf8("一")};
     QCOMPARE(text.text(), QStringLiteral("one"));
+    QTranslator chinese;
+    QVERIFY(chinese.load(QStringLiteral(":/translations/hullsmith_zh_CN.qm")));
+    QCoreApplication::installTranslator(&chinese);
+    QCOMPARE(text.text(), QString::fromUtf8("一"));
+    QCoreApplication::removeTranslator(&chinese);
+    QCOMPARE(text.text(), QStringLiteral("one"));
 }
 
 void tst_LessonFormat::badFilesAreRefused_data()
@@ -145,5 +152,5 @@ void tst_LessonFormat::badFilesAreRefused()
     QVERIFY(read.error().column > 0);
 }
 
-QTEST_APPLESS_MAIN(tst_LessonFormat)
+QTEST_GUILESS_MAIN(tst_LessonFormat)
 #include "tst_lessonformat.moc"
