@@ -1,8 +1,11 @@
 #pragma once
 
+#include "../geometry/tolerance.h"
 #include "sat.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <memory>
 
 namespace hullsmith {
@@ -23,6 +26,7 @@ public:
 
     const Shape &shape() const { return m_shape; }
     const Pose &pose() const { return m_pose; }
+    const Vec2 &reference() const { return m_reference; }
     int size() const { return m_shape.size(); }
     int edges() const { return m_shape.edges(); }
     double radius() const { return m_radius; } ///< World, metres.
@@ -41,24 +45,53 @@ public:
         return m_x[vertex] * normal.x() + m_y[vertex] * normal.y();
     }
     /// Of all vertices, relative to the reference point's projection.
-    Span project(const Vec2 &normal) const
+    Span project(const Vec2 &direction) const
     {
-        Lane low = lane(m_x, 0) * normal.x() + lane(m_y, 0) * normal.y();
-        Lane high = low;
-        for (int row = laneRows; row < m_rows; row += laneRows) {
-            const Lane values = lane(m_x, row) * normal.x() + lane(m_y, row) * normal.y();
-            low = low.min(values);
-            high = high.max(values);
+        Span span{along(direction, 0), along(direction, 0)};
+        for (int i = 1; i < size(); ++i) {
+            span.low = std::min(span.low, along(direction, i));
+            span.high = std::max(span.high, along(direction, i));
         }
-        return {low.minCoeff(), high.maxCoeff()};
+        return span;
     }
-    /// Least sine, in magnitude, of the angles between `direction` and the normals.
-    double leastSine(const Vec2 &direction) const
+
+    /// Four directions or four values, one for each edge from a first one on.
+    using Lane = Eigen::Array4d;
+    using Flags = Eigen::Array<bool, 4, 1>;
+    static constexpr int laneSize = 4;
+    struct Directions {
+        Lane x, y;
+    };
+    struct Spans {
+        Lane low, high;
+    };
+    Directions normals(int first) const { return {lane(m_normalX, first), lane(m_normalY, first)}; }
+    /// width() of four edges.
+    Lane widths(int first) const { return m_pose.scale() * lane(m_widths, first); }
+    /// along() of the first vertices of four edges, each on its own direction.
+    Lane alongEdges(const Directions &directions, int first) const
     {
-        Lane least = sines(direction, 0);
-        for (int row = laneRows; row < m_rows; row += laneRows)
-            least = least.min(sines(direction, row));
-        return least.minCoeff();
+        return lane(m_x, first) * directions.x + lane(m_y, first) * directions.y;
+    }
+    /// project() on four directions at once.
+    Spans project(const Directions &directions) const
+    {
+        Spans spans;
+        spans.low = spans.high = m_x[0] * directions.x + m_y[0] * directions.y;
+        for (int i = 1; i < size(); ++i) {
+            const Lane values = m_x[i] * directions.x + m_y[i] * directions.y;
+            spans.low = spans.low.min(values);
+            spans.high = spans.high.max(values);
+        }
+        return spans;
+    }
+    /// For four directions, the least sine, in magnitude, of the angles to all normals.
+    Lane leastSines(const Directions &directions) const
+    {
+        Lane least = Lane::Ones();
+        for (int e = 0; e < edges(); ++e)
+            least = least.min((m_normalX[e] * directions.y - m_normalY[e] * directions.x).abs());
+        return least;
     }
 
     double reach() const { return m_reach; } ///< No vertex is farther from the reference point.
@@ -66,24 +99,18 @@ public:
     double normalError() const { return m_normalError; }
 
 private:
-    static constexpr int laneRows = 4;
     static constexpr int stackRows = 16;
     static constexpr int columns = 4;
-    using Lane = Eigen::Array4d;
-
     static Lane lane(const double *column, int row) { return Eigen::Map<const Lane>(column + row); }
-    Lane sines(const Vec2 &direction, int row) const
-    {
-        return (lane(m_normalX, row) * direction.y() - lane(m_normalY, row) * direction.x()).abs();
-    }
     static void store(double *column, int row, const Lane &values)
     {
         Eigen::Map<Lane>(column + row) = values;
     }
-    void place(const Vec2 &reference, double *buffer) const;
+    void place(double *buffer) const;
 
     const Shape &m_shape;
     const Pose &m_pose;
+    Vec2 m_reference;
     int m_rows;
     double m_radius;
     double m_reach;
@@ -96,5 +123,53 @@ private:
     std::unique_ptr<double[]> m_heap;
     alignas(32) std::array<double, std::size_t(columns) * stackRows> m_stack;
 };
+
+inline PlacedCore::PlacedCore(const Shape &shape, const Pose &pose, const Vec2 &reference)
+    : m_shape(shape)
+    , m_pose(pose)
+    , m_reference(reference)
+    , m_rows(shape.lanes().rows())
+    , m_radius(pose.scale() * shape.radius())
+    , m_widths(shape.lanes().column(Shape::Lanes::Width))
+{
+    double *buffer = m_stack.data();
+    if (m_rows > stackRows) {
+        m_heap =
+            std::make_unique_for_overwrite<double[]>(std::size_t(columns) * std::size_t(m_rows));
+        buffer = m_heap.get();
+    }
+    place(buffer);
+    m_x = buffer;
+    m_y = buffer + m_rows;
+    m_normalX = buffer + 2 * m_rows;
+    m_normalY = buffer + 3 * m_rows;
+
+    const double size = pose.scale() * shape.extent();
+    const Vec2 offset = pose.position() - reference;
+    m_reach = std::abs(offset.x()) + std::abs(offset.y()) + size;
+    const double farthest = std::abs(pose.position().x()) + std::abs(pose.position().y()) + size;
+    m_normalError =
+        satPlacingError * farthest / (pose.scale() * shape.shortestEdge()) + satNormalError;
+}
+
+inline void PlacedCore::place(double *buffer) const
+{
+    using Columns = Shape::Lanes;
+    const Columns &local = m_shape.lanes();
+    const double cosine = m_pose.cosine();
+    const double sine = m_pose.sine();
+    for (int row = 0; row < m_rows; row += laneSize) {
+        // The very operations of Pose::toWorld(), so that world() gives the same doubles.
+        const Lane x = m_pose.scale() * lane(local.column(Columns::X), row);
+        const Lane y = m_pose.scale() * lane(local.column(Columns::Y), row);
+        store(buffer, row, (m_pose.position().x() + (cosine * x - sine * y)) - m_reference.x());
+        store(buffer + m_rows, row,
+              (m_pose.position().y() + (sine * x + cosine * y)) - m_reference.y());
+        const Lane normalX = lane(local.column(Columns::NormalX), row);
+        const Lane normalY = lane(local.column(Columns::NormalY), row);
+        store(buffer + 2 * m_rows, row, cosine * normalX - sine * normalY);
+        store(buffer + 3 * m_rows, row, sine * normalX + cosine * normalY);
+    }
+}
 
 } // namespace hullsmith

@@ -2,6 +2,8 @@
 
 #include "satpair.h"
 
+#include <algorithm>
+
 namespace hullsmith {
 
 /// One run of the separating axis test. The one loop behind sat() and satTrace():
@@ -43,14 +45,70 @@ private:
         return test(*m_cached);
     }
 
+    /// Four edges of one owner and their ways; `nearlyParallel` is for B's only.
+    struct Edges {
+        int first;
+        int count;
+        EdgeWays ways;
+        PlacedCore::Flags nearlyParallel;
+    };
+
     template <Owner owner>
     bool testEdges()
     {
-        const int edges = m_pair.core<owner>().edges();
-        for (int e = 0; e < edges; ++e)
-            if (isNew<owner>(e) && test<owner>(e))
+        const int size = m_pair.core<owner>().edges();
+        for (int first = 0; first < size; first += PlacedCore::laneSize) {
+            Edges edges{first, std::min(PlacedCore::laneSize, size - first),
+                        m_pair.waysAcross<owner>(first), PlacedCore::Flags::Constant(false)};
+            if (owner == Owner::B && m_options.skipParallel)
+                edges.nearlyParallel = m_pair.nearlyParallelInA(first);
+            if (changeNothing<owner>(edges))
+                m_tested += countNew<owner>(edges);
+            else if (testEach<owner>(edges))
                 return true;
+        }
         return false;
+    }
+
+    template <Owner owner>
+    bool testEach(const Edges &edges)
+    {
+        for (int lane = 0; lane < edges.count; ++lane) {
+            const AxisSource source{owner, edges.first + lane};
+            if (!isNew<owner>(edges, lane)) {
+                explainSkipping(source);
+                continue;
+            }
+            show(source);
+            if (compare(source, edges.ways.at(lane)))
+                return true;
+        }
+        return false;
+    }
+
+    /// Nobody watches, and all four ways are clear of rounding and no shorter than the best push.
+    template <Owner owner>
+    bool changeNothing(const Edges &edges) const
+    {
+        if (Observer::details || m_cached || !m_hasBest)
+            return false;
+        const double least = edges.ways.push().minCoeff();
+        return least >= m_ways.push() && least > m_pair.error(owner);
+    }
+
+    template <Owner owner>
+    int countNew(const Edges &edges) const
+    {
+        int count = 0;
+        for (int lane = 0; lane < edges.count; ++lane)
+            count += isNew<owner>(edges, lane);
+        return count;
+    }
+
+    bool test(AxisSource source)
+    {
+        show(source);
+        return compare(source, m_pair.ways(source));
     }
 
     void testVertexAxis()
@@ -64,52 +122,38 @@ private:
             test(betweenVertices);
     }
 
+    /// The edge has a direction, and no axis before it has the same.
     template <Owner owner>
-    bool isNew(int edge)
+    bool isNew(const Edges &edges, int lane) const
     {
+        const int edge = edges.first + lane;
         const int first = m_pair.core<owner>().shape().firstParallel(edge);
-        if (first < 0) [[unlikely]] {
-            m_observer.degenerate({owner, edge}, 0.0);
-            return false;
-        }
         if (m_cached) [[unlikely]]
-            return isNewBeside(*m_cached, {owner, edge});
+            return first >= 0 && isNewBeside(*m_cached, {owner, edge});
         if (!m_options.skipParallel)
-            return true;
-        if (first == edge && (owner == Owner::A || m_pair.parallelInA(edge) < 0))
-            return true;
-        m_observer.duplicate({owner, edge}, m_pair.representative({owner, edge}));
-        return false;
+            return first >= 0;
+        return first == edge && (!edges.nearlyParallel[lane] || m_pair.parallelInA(edge) < 0);
     }
 
-    bool isNewBeside(AxisSource cached, AxisSource edge)
+    bool isNewBeside(AxisSource cached, AxisSource edge) const
     {
-        if (edge == cached)
-            return false;
         if (!m_options.skipParallel)
-            return true;
+            return edge != cached;
         const AxisSource first = m_pair.representative(edge);
-        const bool asCached = first == m_pair.representative(cached);
-        if (asCached || first != edge)
-            m_observer.duplicate(edge, asCached ? cached : first);
-        return !asCached && first == edge;
+        return first == edge && first != m_pair.representative(cached);
     }
 
-    bool test(AxisSource source)
+    void explainSkipping([[maybe_unused]] AxisSource edge)
     {
-        if (source.owner == Owner::A)
-            return test<Owner::A>(source.edge);
-        if (source.owner == Owner::B)
-            return test<Owner::B>(source.edge);
-        show(source);
-        return compare(source, m_pair.ways(source));
-    }
-
-    template <Owner owner>
-    bool test(int edge)
-    {
-        show({owner, edge});
-        return compare({owner, edge}, m_pair.waysAcross<owner>(edge));
+        if constexpr (Observer::details) {
+            if (m_pair.isDegenerate(edge)) {
+                m_observer.degenerate(edge, 0.0);
+            } else if (edge != m_cached) {
+                const AxisSource first = m_pair.representative(edge);
+                const bool asCached = m_cached && first == m_pair.representative(*m_cached);
+                m_observer.duplicate(edge, asCached ? *m_cached : first);
+            }
+        }
     }
 
     bool compare(AxisSource source, Ways ways)
@@ -117,11 +161,12 @@ private:
         if (m_pair.isClose(source.owner, ways)) [[unlikely]]
             ways = m_pair.settled(source, ways);
         const double push = ways.push();
-        const bool isBest = m_tested == 0 || push < m_ways.push();
+        const bool isBest = !m_hasBest || push < m_ways.push();
         ++m_tested;
         if (isBest) {
             m_best = source;
             m_ways = ways;
+            m_hasBest = true;
         }
         if constexpr (Observer::details) {
             const SatAxis axis = m_pair.describe(source, ways);
@@ -195,6 +240,7 @@ private:
     std::optional<AxisSource> m_cached; ///< Set once it was tested.
     AxisSource m_best;
     Ways m_ways; ///< Of the best axis.
+    bool m_hasBest = false;
     int m_tested = 0;
 };
 

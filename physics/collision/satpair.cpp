@@ -66,17 +66,6 @@ bool standsOut(const PlacedCore &core, int vertex, const Vec2 &from, const Vec2 
 
 } // namespace
 
-SatPair::SatPair(const Shape &a, const Pose &poseA, const Shape &b, const Pose &poseB)
-    : m_a(a, poseA, poseA.toWorld(a.vertices()[0]))
-    , m_b(b, poseB, poseA.toWorld(a.vertices()[0]))
-    , m_radii(m_a.radius() + m_b.radius())
-{
-    const double lengths = m_a.reach() + m_b.reach() + m_radii;
-    m_errors = {lengths * (satSumError + m_a.normalError()),
-                lengths * (satSumError + m_b.normalError()), lengths * satSumError};
-    m_parallelFilter = m_a.normalError() + m_b.normalError();
-}
-
 bool SatPair::has(AxisSource source) const
 {
     if (source.owner == Owner::Both)
@@ -110,8 +99,11 @@ AxisSource SatPair::representative(AxisSource source) const
     return source;
 }
 
-int SatPair::findParallelInA(int edge) const
+int SatPair::parallelInA(int edge) const
 {
+    const int lane = edge % PlacedCore::laneSize;
+    if (!nearlyParallelInA(edge - lane)[lane])
+        return -1;
     for (int e = 0; e < m_a.edges(); ++e)
         if (parallelAcross(e, edge))
             return m_a.shape().firstParallel(e);
@@ -164,10 +156,11 @@ Vec2 SatPair::normal(AxisSource source) const
 
 Ways SatPair::ways(AxisSource source) const
 {
+    const int lane = source.edge % PlacedCore::laneSize;
     if (source.owner == Owner::A)
-        return waysAcross<Owner::A>(source.edge);
+        return waysAcross<Owner::A>(source.edge - lane).at(lane);
     if (source.owner == Owner::B)
-        return waysAcross<Owner::B>(source.edge);
+        return waysAcross<Owner::B>(source.edge - lane).at(lane);
     const Span a = m_a.project(vertexAxis()->normal);
     const Span b = m_b.project(vertexAxis()->normal);
     return {(a.high - b.low) + m_radii, (b.high - a.low) + m_radii};
@@ -180,11 +173,11 @@ Ways SatPair::settled(AxisSource source, const Ways &ways) const
         addVertexSign(signs, normal(source));
     else
         signs = edgeSigns(source);
-    const double error = m_errors[std::size_t(source.owner)];
+    const double bound = error(source.owner);
     Ways exact = ways;
-    if (!(std::abs(ways.forward) > error))
+    if (!(std::abs(ways.forward) > bound))
         exact.forward = withSign(ways.forward, signs.forward);
-    if (!(std::abs(ways.backward) > error))
+    if (!(std::abs(ways.backward) > bound))
         exact.backward = withSign(ways.backward, signs.backward);
     return exact;
 }
@@ -296,17 +289,14 @@ Interval SatPair::interval(Owner owner, const Vec2 &normal) const
     double high = low;
     for (int i = 1; i < points.size(); ++i) {
         const double along = points.along(normal, i);
-        if (along < low) {
-            low = along;
-            interval.minVertex = i;
-        }
-        if (along > high) {
-            high = along;
-            interval.maxVertex = i;
-        }
+        interval.minVertex = select(along < low, i, interval.minVertex);
+        interval.maxVertex = select(along > high, i, interval.maxVertex);
+        low = std::min(low, along);
+        high = std::max(high, along);
     }
-    interval.min = points.world(interval.minVertex).dot(normal) - points.radius();
-    interval.max = points.world(interval.maxVertex).dot(normal) + points.radius();
+    const double offset = points.reference().dot(normal);
+    interval.min = offset + low - points.radius();
+    interval.max = offset + high + points.radius();
     return interval;
 }
 

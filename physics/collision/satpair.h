@@ -7,12 +7,27 @@
 
 namespace hullsmith {
 
+/// `condition ? yes : no` without a branch, which the processor would often guess wrong.
+inline int select(bool condition, int yes, int no)
+{
+    return no ^ ((no ^ yes) & -int(condition));
+}
+
 /// How far B has to go to leave A along an axis and against it, metres; negative is a gap.
 struct Ways {
     double forward = 0.0;  ///< a.max - b.min
     double backward = 0.0; ///< b.max - a.min
 
     double push() const { return forward <= backward ? forward : backward; }
+};
+
+/// The ways along the outward normals of four edges.
+struct EdgeWays {
+    PlacedCore::Lane forward;
+    PlacedCore::Lane backward;
+
+    Ways at(int lane) const { return {forward[lane], backward[lane]}; }
+    PlacedCore::Lane push() const { return forward.min(backward); }
 };
 
 /// The nearest core vertices of a pair and the direction between them.
@@ -47,33 +62,34 @@ public:
     /// decide, otherwise the world's.
     AxisSource representative(AxisSource source) const;
     /// Edge of A that represents edge `edge` of B, the first of its own parallels; -1 for none.
-    int parallelInA(int edge) const
+    int parallelInA(int edge) const;
+    /// For four edges of B, whether one of A may be parallel: a quick filter for parallelInA().
+    PlacedCore::Flags nearlyParallelInA(int first) const
     {
-        return m_a.leastSine(m_b.normal(edge)) > m_parallelFilter ? -1 : findParallelInA(edge);
+        return m_a.leastSines(m_b.normals(first)) <= m_parallelFilter;
     }
     /// The axis between the two nearest core vertices: only if a radius is positive, the cores are
     /// disjoint and no edge is as near. The first call computes it.
     const std::optional<VertexAxis> &vertexAxis() const;
 
     Vec2 normal(AxisSource source) const;
-    /// Along the outward normal of an edge. The owner needs no projection: its extreme is the edge
-    /// itself and its width is known.
+    /// Along the outward normals of four edges. The owner needs no projection: its extreme is the
+    /// edge itself and its width is known.
     template <Owner owner>
-    Ways waysAcross(int edge) const
+    EdgeWays waysAcross(int first) const
     {
         const PlacedCore &own = core<owner>();
-        const Vec2 normal = own.normal(edge);
-        const double top = own.along(normal, edge);
-        const double away = own.width(edge) + m_radii;
-        if constexpr (owner == Owner::A) {
-            const Span other = m_b.project(normal);
-            return {(top - other.low) + m_radii, (other.high - top) + away};
-        } else {
-            const Span other = m_a.project(normal);
-            return {(other.high - top) + away, (top - other.low) + m_radii};
-        }
+        const PlacedCore::Directions normals = own.normals(first);
+        const PlacedCore::Lane top = own.alongEdges(normals, first);
+        const PlacedCore::Lane away = own.widths(first) + m_radii;
+        const PlacedCore::Spans other = (owner == Owner::A ? m_b : m_a).project(normals);
+        const PlacedCore::Lane outward = (top - other.low) + m_radii;
+        const PlacedCore::Lane inward = (other.high - top) + away;
+        return owner == Owner::A ? EdgeWays{outward, inward} : EdgeWays{inward, outward};
     }
     Ways ways(AxisSource source) const;
+    /// Bounds the error of a way along an axis of `owner`, metres.
+    double error(Owner owner) const { return m_errors[std::size_t(owner)]; }
     /// Whether rounding could decide the sign of a way along an axis of `owner`.
     bool isClose(Owner owner, const Ways &ways) const
     {
@@ -99,7 +115,6 @@ private:
         Vec2 from, to;
     };
 
-    int findParallelInA(int edge) const;
     bool parallelAcross(int edgeA, int edgeB) const;
     std::optional<VertexAxis> findVertexAxis() const;
     Face face(AxisSource edge, bool turned) const;
@@ -119,5 +134,16 @@ private:
     mutable bool m_vertexAxisKnown = false;
     mutable std::optional<VertexAxis> m_vertexAxis;
 };
+
+inline SatPair::SatPair(const Shape &a, const Pose &poseA, const Shape &b, const Pose &poseB)
+    : m_a(a, poseA, poseA.toWorld(a.vertices()[0]))
+    , m_b(b, poseB, poseA.toWorld(a.vertices()[0]))
+    , m_radii(m_a.radius() + m_b.radius())
+{
+    const double lengths = m_a.reach() + m_b.reach() + m_radii;
+    m_errors = {lengths * (satSumError + m_a.normalError()),
+                lengths * (satSumError + m_b.normalError()), lengths * satSumError};
+    m_parallelFilter = m_a.normalError() + m_b.normalError();
+}
 
 } // namespace hullsmith
