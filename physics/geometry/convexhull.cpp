@@ -17,7 +17,7 @@ using Ring = std::vector<Vec2>;
 /// Appends the points from `begin` to `end` as one chain that only turns left; `fixed` points of
 /// the chain stay.
 template <typename Iterator>
-void appendChain(Ring &chain, Iterator begin, Iterator end, std::size_t fixed)
+void appendChain(Ring &chain, const Iterator &begin, const Iterator &end, std::size_t fixed)
 {
     for (Iterator it = begin; it != end; ++it) {
         while (chain.size() > fixed && orientation(chain[chain.size() - 2], chain.back(), *it) <= 0)
@@ -89,7 +89,7 @@ std::optional<Vec2> tipBeyond(const EdgeSurroundings &s)
         2.0 * roundOff * std::max(meeting.cwiseAbs().maxCoeff(), s.b.cwiseAbs().maxCoeff());
     double push = 0.0;
     for (int attempt = 0; attempt < tipAttempts; ++attempt) {
-        const Vec2 tip = meeting + push * outwards;
+        Vec2 tip = meeting + push * outwards;
         if (replaces(tip, s))
             return tip;
         push = push == 0.0 ? step : 2.0 * push;

@@ -44,6 +44,7 @@ int main()
     std::mt19937_64 random(20261130);
     std::uniform_real_distribution<double> place(-100.0, 100.0);
     std::vector<Vec2> points;
+    points.reserve(pointCount);
     for (int i = 0; i < pointCount; ++i)
         points.emplace_back(place(random), place(random));
 

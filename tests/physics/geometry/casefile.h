@@ -38,7 +38,8 @@ inline hullsmith::Vec2 readPoint(const QJsonValue &value)
 inline std::vector<hullsmith::Vec2> readPoints(const QJsonValue &list)
 {
     std::vector<hullsmith::Vec2> points;
-    for (const QJsonValue &point : list.toArray())
+    const QJsonArray array = list.toArray();
+    for (const auto &point : array)
         points.push_back(readPoint(point));
     return points;
 }

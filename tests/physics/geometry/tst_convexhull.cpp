@@ -122,7 +122,7 @@ void tst_ConvexHull::casesHoldTheirAnswers_data()
     QTest::addColumn<QJsonObject>("expected");
     const QJsonArray cases = readCases(QStringLiteral("hull.json"));
     QVERIFY(cases.size() >= 6);
-    for (const QJsonValue &entry : cases)
+    for (const auto &entry : cases)
         QTest::newRow(entry[QStringLiteral("id")].toString().toUtf8().constData())
             << readPoints(entry[QStringLiteral("input")][QStringLiteral("points")])
             << entry[QStringLiteral("expected")].toObject();

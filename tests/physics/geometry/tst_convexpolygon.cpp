@@ -8,7 +8,6 @@
 #include <random>
 
 using hullsmith::ConvexPolygon;
-using hullsmith::OutlineFault;
 using hullsmith::OutlineIssue;
 using hullsmith::Vec2;
 

@@ -56,7 +56,8 @@ void tst_MassProperties::casesHoldTheirAnswers_data()
     QTest::addColumn<QJsonObject>("input");
     QTest::addColumn<QJsonObject>("expected");
     int rows = 0;
-    for (const QJsonValue &entry : readCases(QStringLiteral("simulate.json"))) {
+    const QJsonArray cases = readCases(QStringLiteral("simulate.json"));
+    for (const auto &entry : cases) {
         const QJsonObject input = entry[QStringLiteral("input")].toObject();
         if (!input.contains(QStringLiteral("polygons")))
             continue;
@@ -72,7 +73,8 @@ void tst_MassProperties::casesHoldTheirAnswers()
     QFETCH(QJsonObject, input);
     QFETCH(QJsonObject, expected);
     std::vector<MassProperties> parts;
-    for (const QJsonValue &polygon : input[QStringLiteral("polygons")].toArray())
+    const QJsonArray polygons = input[QStringLiteral("polygons")].toArray();
+    for (const auto &polygon : polygons)
         parts.push_back(
             polygonMass(readPoints(polygon), input[QStringLiteral("density")].toDouble()));
     const MassProperties whole = combine(parts);

@@ -66,6 +66,7 @@ void tst_NearPairs::columnOfPointsStaysCheap()
 {
     // All at one x: a sweep over x alone would compare five thousand million pairs.
     std::vector<Vec2> points;
+    points.reserve(100'000);
     for (int i = 0; i < 100'000; ++i)
         points.emplace_back(1.0, i);
     QCOMPARE(hullsmith::findNearPairs(points, 1.0, 1'000'000).pairs.size(), std::size_t(99'999));
@@ -74,6 +75,7 @@ void tst_NearPairs::columnOfPointsStaysCheap()
 void tst_NearPairs::limitEndsTheSearch()
 {
     std::vector<Vec2> points;
+    points.reserve(100'000);
     for (int i = 0; i < 100'000; ++i)
         points.emplace_back(1e-9 * i, 0.0);
     const auto near = hullsmith::findNearPairs(points, 1.0, 1000);

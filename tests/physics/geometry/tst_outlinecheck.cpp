@@ -159,7 +159,7 @@ void tst_OutlineCheck::casesHoldTheirAnswers_data()
     QTest::addColumn<QJsonObject>("expected");
     const QJsonArray cases = readCases(QStringLiteral("check.json"));
     QVERIFY(cases.size() >= 15);
-    for (const QJsonValue &entry : cases)
+    for (const auto &entry : cases)
         QTest::newRow(entry[QStringLiteral("id")].toString().toUtf8().constData())
             << entry[QStringLiteral("input")].toObject()
             << entry[QStringLiteral("expected")].toObject();
@@ -269,7 +269,8 @@ void tst_OutlineCheck::cornersAreTold()
     QCOMPARE(report.spikes, spikes);
     QCOMPARE(report.reflex, reflex);
     QStringList names;
-    for (const QJsonValue &code : codes(report))
+    const QJsonArray found = codes(report);
+    for (const auto &code : found)
         names += code.toString();
     QCOMPARE(names.join(u' '), issues);
 }

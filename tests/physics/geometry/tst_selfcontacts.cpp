@@ -59,10 +59,8 @@ void compareEdges(const GridRing &ring, int i, int j, Expected &expected)
     for (const GridPoint &p : {a, b})
         if (between(c, d, p))
             shared.insert(p);
-    const bool collinear = ac == 0 && ad == 0;
-    if (ac * ad < 0 && ca * cb < 0)
-        expected.crossings.emplace_back(i, j);
-    else if (collinear && shared.size() > 1)
+    const bool overlap = ac == 0 && ad == 0 && shared.size() > 1;
+    if (overlap || (ac * ad < 0 && ca * cb < 0))
         expected.crossings.emplace_back(i, j);
     else
         expected.touches.insert(shared.begin(), shared.end());
@@ -128,6 +126,7 @@ GridRing randomRing(std::mt19937 &random, int n, int size)
 {
     std::uniform_int_distribution<int> pick(0, size - 1);
     GridRing ring;
+    ring.reserve(std::size_t(n));
     for (int i = 0; i < n; ++i)
         ring.push_back({pick(random), pick(random)});
     return cleaned(ring);
@@ -163,6 +162,7 @@ std::vector<Vec2> slantedComb(int n)
 std::vector<Vec2> sawtooth(int n)
 {
     std::vector<Vec2> points;
+    points.reserve(std::size_t(n) + 2);
     for (int i = 0; i < n; ++i)
         points.emplace_back(i, i % 2 == 0 ? 0.0 : 10.0);
     points.emplace_back(n, 100.0);
