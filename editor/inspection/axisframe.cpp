@@ -10,7 +10,7 @@ using hullsmith::Vec2;
 namespace {
 
 /// How far beside the shapes the axis runs, as a share of their common extent.
-constexpr double axisMargin = 0.1;
+constexpr double axisMargin = 0.12;
 
 } // namespace
 

@@ -172,6 +172,16 @@ void AxisSketch::pushArrows(double progress)
     }
 }
 
+void AxisSketch::pushLabels()
+{
+    const SatAxis &v = m_facts.values;
+    m_sketch.label(m_frame.at(v.b.min + v.forward, -firstLane), m_frame.along(),
+                   numberText(v.forward, m_style.digits), m_style.palette.ink, 4.0, v.alongNormal);
+    m_sketch.label(m_frame.at(v.b.max - v.backward, -firstLane - laneHeight), -m_frame.along(),
+                   numberText(v.backward, m_style.digits), m_style.palette.ink, 4.0,
+                   !v.alongNormal);
+}
+
 void AxisSketch::separatingLine()
 {
     if (!m_facts.isGap())
@@ -261,15 +271,8 @@ void AxisSketch::labels()
         }
         m_sketch.labelAt(m_sketch.labels().choose(places), text, m_style.palette.gap);
     }
-    if (m_facts.kind == Kind::Compare && m_facts.isOverlap()) {
-        const SatAxis &v = m_facts.values;
-        m_sketch.label(m_frame.at(v.b.min + v.forward / 2, -firstLane), -m_frame.aside(),
-                       numberText(v.forward, m_style.digits), m_style.palette.ink, 5.0,
-                       v.alongNormal);
-        m_sketch.label(m_frame.at(v.b.max - v.backward / 2, -firstLane - laneHeight),
-                       -m_frame.aside(), numberText(v.backward, m_style.digits),
-                       m_style.palette.ink, 5.0, !v.alongNormal);
-    }
+    if (m_facts.kind == Kind::Compare && m_facts.isOverlap())
+        pushLabels();
     const bool ends = m_facts.kind == Kind::Project || m_facts.kind == Kind::Compare;
     if (ends && m_facts.knowsA && (m_facts.kind == Kind::Compare || m_facts.projecting == Owner::A))
         endNames(Owner::A);

@@ -25,6 +25,7 @@ private:
     void droplinesOf(hullsmith::Owner owner, double progress);
     void bar(hullsmith::Owner owner, double progress);
     void pushArrows(double progress);
+    void pushLabels();
     void endNames(hullsmith::Owner owner);
     void dotProduct();
     double progressOf(hullsmith::Owner owner) const;

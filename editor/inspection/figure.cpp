@@ -184,6 +184,10 @@ Aabb figureBounds(const PairInspection &pair)
         const Vec2 p = scale * metres;
         box.add(p);
     };
+    for (const InspectedShape &other : pair.others()) {
+        for (const Vec2 &v : other.core)
+            add(v);
+    }
     for (const InspectedShape *shape : {&pair.a(), &pair.b()}) {
         const Vec2 round = Vec2::Constant(shape->radius);
         for (const std::vector<Vec2> *points : {&shape->core, &shape->outline}) {

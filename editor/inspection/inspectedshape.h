@@ -18,6 +18,7 @@ struct InputNote {
         TooFew,          ///< Fatal. count: different vertices there are.
         Degenerate,      ///< Fatal: all vertices on one line.
         BadRadius,       ///< Fatal.
+        TooMany,         ///< Fatal. count: corners; more than can be stepped through.
         Missing,         ///< Fatal: the shape does not exist (any more).
     } kind;
     hullsmith::Owner owner;         ///< A or B.

@@ -63,7 +63,7 @@ QRectF LabelPlacer::place(const QPointF &anchor, const QPointF &direction, const
             }
         }
     }
-    block(best);
+    block(best, 3.0);
     return best;
 }
 
@@ -71,6 +71,6 @@ QRectF LabelPlacer::choose(const std::vector<QRectF> &candidates)
 {
     const auto best =
         std::ranges::min_element(candidates, {}, [this](const QRectF &rect) { return cost(rect); });
-    block(*best);
+    block(*best, 3.0);
     return *best;
 }

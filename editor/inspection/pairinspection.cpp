@@ -15,6 +15,14 @@ bool hasAxis(Kind kind)
     return kind != Kind::Start && kind != Kind::EarlyOut && kind != Kind::Result;
 }
 
+/// Takes a shape with too many corners out of the test.
+void refuse(InspectedShape &shape, Owner owner)
+{
+    shape.notes.push_back({InputNote::Kind::TooMany, owner, {}, int(shape.core.size())});
+    shape.shape.reset();
+    shape.core.clear();
+}
+
 bool startsAxis(const SatEvent &event)
 {
     return event.parent < 0;
@@ -35,6 +43,15 @@ void PairInspection::update(const SceneData &data)
     m_pixelsPerMetre = data.settings.pixelsPerMetre;
     m_a = inspectedShape(data, m_idA, Owner::A);
     m_b = inspectedShape(data, m_idB, Owner::B);
+    m_others.clear();
+    for (const SceneBody &body : data.bodies) {
+        for (const SceneShape &other : body.shapes) {
+            if (m_showsOthers && other.id != m_idA && other.id != m_idB)
+                m_others.push_back(inspectedShape(data, other.id, Owner::Both));
+        }
+    }
+    if (isValid() && m_a.core.size() + m_b.core.size() > mostForTrace)
+        m_a.core.size() > m_b.core.size() ? refuse(m_a, Owner::A) : refuse(m_b, Owner::B);
     m_trace = {};
     m_full = {};
     m_cursor = -1;
@@ -42,7 +59,7 @@ void PairInspection::update(const SceneData &data)
         return;
     const hullsmith::SatOptions options{m_options.earlyOut, m_options.skipParallel,
                                         m_options.cached};
-    m_trace = satTrace(*m_a.shape, m_a.pose, *m_b.shape, m_b.pose, options, true);
+    m_trace = satTrace(*m_a.shape, m_a.pose, *m_b.shape, m_b.pose, options, recordsVertices());
     m_full = satTrace(*m_a.shape, m_a.pose, *m_b.shape, m_b.pose,
                       {.earlyOut = false, .skipParallel = false, .cached = {}}, false);
     follow(before, oldCursor, m_wanted);
@@ -137,6 +154,11 @@ QString PairInspection::key() const
 const SatEvent *PairInspection::event() const
 {
     return m_cursor < 0 ? nullptr : &m_trace.events[std::size_t(m_cursor)];
+}
+
+bool PairInspection::recordsVertices() const
+{
+    return m_a.core.size() + m_b.core.size() <= mostForVertices;
 }
 
 bool PairInspection::isStop(int event) const

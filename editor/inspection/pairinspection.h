@@ -36,15 +36,23 @@ class PairInspection {
 public:
     static constexpr int coarsest = 1; ///< One stop per axis.
     static constexpr int finest = 3;   ///< Each vertex too.
+    /// Corners of both shapes up to which single dot products are recorded (the trace grows with
+    /// their square), and up to which there is a trace at all.
+    static constexpr int mostForVertices = 128;
+    static constexpr int mostForTrace = 2048;
 
     /// Shape `a` is called A, `b` is called B. Takes effect with the next update().
     void setPair(ShapeId a, ShapeId b);
+    /// Keeps the other shapes of the scene for the picture; they take no part in the test.
+    void setShowsOthers(bool shows) { m_showsOthers = shows; }
+    const std::vector<InspectedShape> &others() const { return m_others; }
     void setOptions(const InspectionOptions &options) { m_options = options; }
     const InspectionOptions &options() const { return m_options; }
     /// Runs the test on the pair as it is in `data`. O((n + m)^2).
     void update(const SceneData &data);
 
     bool isValid() const { return m_a.shape && m_b.shape; } ///< There is a trace.
+    bool recordsVertices() const;                           ///< Level 3 has stops of its own.
     const InspectedShape &a() const { return m_a; }
     const InspectedShape &b() const { return m_b; }
     const InspectedShape &shape(hullsmith::Owner owner) const;
@@ -99,6 +107,8 @@ private:
     ShapeId m_idA, m_idB;
     InspectionOptions m_options;
     InspectedShape m_a, m_b;
+    std::vector<InspectedShape> m_others;
+    bool m_showsOthers = false;
     double m_pixelsPerMetre = 1.0;
     hullsmith::SatTrace m_trace, m_full;
     int m_level = 2;

@@ -70,7 +70,7 @@ public:
     {
         const hullsmith::CollisionPolicy &policy = m_pair.options().policy;
         const bool collides = policy.kind != hullsmith::CollisionPolicy::Kind::Open;
-        return tr("The intervals share exactly one value. Under the rule “%1” this counts as %2.")
+        return tr("The intervals share exactly one value. Under the rule \"%1\" this counts as %2.")
             .arg(policyName(policy, m_digits), collides ? tr("a collision") : tr("no collision"));
     }
 
@@ -188,7 +188,7 @@ private:
             all << tr("The shapes are apart: along %1 there is a gap of %2.")
                        .arg(v(r.normal()), n(r.separation()));
             if (hullsmith::collides(r, m_pair.options().policy))
-                all << tr("Under the rule “%1” so small a gap still counts as a collision.")
+                all << tr("Under the rule \"%1\" so small a gap still counts as a collision.")
                            .arg(policyName(m_pair.options().policy, m_digits));
             return all;
         }
@@ -244,7 +244,7 @@ public:
         case Kind::Compare:
             return tr("compare → %1").arg(outcome(e.axis.push, digits));
         case Kind::Best:
-            return e.isNewBest ? tr("best so far: %1").arg(numberText(e.axis.push, digits))
+            return e.isNewBest ? tr("best so far: %1").arg(outcome(e.axis.push, digits))
                                : tr("not better");
         case Kind::EarlyOut:
             return e.unique - e.tested == 1
@@ -329,6 +329,11 @@ public:
             return tr("%1 cannot be tested: all its vertices lie on one line.").arg(who);
         case InputNote::Kind::BadRadius:
             return tr("%1 cannot be tested: its radius is not a positive number.").arg(who);
+        case InputNote::Kind::TooMany:
+            return tr("%1 has %2 corners; a pair can be stepped through up to %3 corners.")
+                .arg(who)
+                .arg(note.count)
+                .arg(PairInspection::mostForTrace);
         case InputNote::Kind::Missing:
             return tr("%1 cannot be tested: no shape is chosen.").arg(who);
         }
@@ -390,9 +395,9 @@ public:
             return tr("gap %1 on axis %2 %3").arg(numberText(r.separation(), digits), name, normal);
         case Relation::Touching:
             return hullsmith::collides(r, pair.options().policy)
-                       ? tr("on axis %1 %2 · a collision under “%3”")
+                       ? tr("on axis %1 %2 · a collision under \"%3\"")
                              .arg(name, normal, policy(pair.options().policy, digits))
-                       : tr("on axis %1 %2 · no collision under “%3”")
+                       : tr("on axis %1 %2 · no collision under \"%3\"")
                              .arg(name, normal, policy(pair.options().policy, digits));
         case Relation::Overlapping:
             return tr("depth %1 on axis %2 %3").arg(numberText(r.depth(), digits), name, normal);

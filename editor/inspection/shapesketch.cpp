@@ -139,6 +139,11 @@ void ShapeSketch::body(const InspectedShape &shape, Owner owner)
 
 void ShapeSketch::bodies()
 {
+    for (const InspectedShape &other : m_pair.others()) {
+        const QPolygonF points = outline(other, Vec2::Zero());
+        m_sketch.polygon(points, m_style.palette.muted, 1.5, QColor(), {2, 3});
+        m_sketch.name(points.boundingRect().center(), QPointF(), other.bodyName, 0.0);
+    }
     body(m_pair.a(), Owner::A);
     body(m_pair.b(), Owner::B);
 }

@@ -1,0 +1,100 @@
+#include "inspectsentence.h"
+
+#include "inspectsession.h"
+
+#include "editor/inspection/sentences.h"
+
+#include <QAccessible>
+#include <QEvent>
+#include <QLabel>
+#include <QRegularExpression>
+#include <QTimer>
+#include <QVBoxLayout>
+
+namespace {
+
+constexpr int announcementDelay = 250; ///< Milliseconds of quiet before a step is read out.
+
+/// Numbers in bold; names such as A0 stay as they are.
+QString marked(const QString &plain)
+{
+    static const QRegularExpression number(
+        QStringLiteral("(?<![A-Za-z0-9.])(\\x{2212}?\\d+(?:\\.\\d+)?(?:e-?\\d+)?)"));
+    QString html = plain.toHtmlEscaped();
+    return html.replace(number, QStringLiteral("<b>\\1</b>"));
+}
+
+} // namespace
+
+InspectSentence::InspectSentence(InspectSession &session, QWidget *parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_label(new QLabel(this))
+    , m_note(new QLabel(this))
+    , m_announcement(new QTimer(this))
+{
+    m_label->setObjectName(QStringLiteral("inspectSentence"));
+    m_note->setObjectName(QStringLiteral("inspectNote"));
+    QFont large = m_label->font();
+    large.setPointSizeF(large.pointSizeF() * 1.12);
+    m_label->setFont(large);
+    for (QLabel *label : {m_label, m_note}) {
+        label->setWordWrap(true);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+        label->setTextFormat(Qt::RichText);
+    }
+    m_label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_label->setMinimumHeight(2 * QFontMetrics(large).lineSpacing() + 2);
+    m_announcement->setSingleShot(true);
+    m_announcement->setInterval(announcementDelay);
+    connect(m_announcement, &QTimer::timeout, this, &InspectSentence::announce);
+    connect(&session, &InspectSession::stepChanged, this, &InspectSentence::refresh);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addWidget(m_label);
+    column->addWidget(m_note);
+    refresh();
+}
+
+void InspectSentence::setPalette2D(const Palette &palette)
+{
+    m_palette = palette;
+    refresh();
+}
+
+QString InspectSentence::note() const
+{
+    const std::optional<LostStep> &lost = m_session.pair().lostStep();
+    return lost ? lostStepText(*lost) : QString();
+}
+
+void InspectSentence::refresh()
+{
+    m_plain = stepText(m_session.pair(), m_session.pair().cursor());
+    if (!m_session.document())
+        m_plain = tr("Choose a lesson, or two shapes of the project.");
+    m_label->setText(marked(m_plain));
+    m_label->setAccessibleName(m_plain);
+    const QString noteText = note();
+    m_note->setVisible(!noteText.isEmpty());
+    m_note->setText(QStringLiteral("<span style='color:%1'>■</span> %2")
+                        .arg(m_palette.overlap.name(), noteText.toHtmlEscaped()));
+    m_note->setAccessibleName(noteText);
+    m_announcement->start();
+}
+
+void InspectSentence::announce()
+{
+    for (const QAccessible::Event kind : {QAccessible::NameChanged, QAccessible::Alert}) {
+        QAccessibleEvent event(m_label, kind);
+        QAccessible::updateAccessibility(&event);
+    }
+}
+
+void InspectSentence::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        refresh();
+    QWidget::changeEvent(event);
+}

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "editor/inspection/palette.h"
+
+#include <QWidget>
+
+class InspectSession;
+class QLabel;
+class QTimer;
+
+/// The sentence of the current step: real text that can be selected and copied, numbers in bold,
+/// and below it a note when the cursor could not stay on its step. Screen readers hear the last of
+/// a fast series.
+class InspectSentence : public QWidget {
+    Q_OBJECT
+public:
+    explicit InspectSentence(InspectSession &session, QWidget *parent = nullptr);
+
+    void setPalette2D(const Palette &palette);
+    QString text() const { return m_plain; } ///< Without marks.
+    QString note() const;
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void refresh();
+    void announce();
+
+    InspectSession &m_session;
+    QLabel *m_label;
+    QLabel *m_note;
+    QTimer *m_announcement;
+    QString m_plain;
+    Palette m_palette;
+};

@@ -1,0 +1,165 @@
+#include "inspectsession.h"
+
+#include <utility>
+
+InspectSession::InspectSession(QObject *parent)
+    : QObject(parent)
+{
+}
+
+void InspectSession::setPair(Document *document, ShapeId a, ShapeId b, bool withOthers)
+{
+    if (m_document != document) {
+        if (m_document)
+            m_document->disconnect(this);
+        m_document = document;
+        if (document)
+            connect(document, &Document::changed, this, &InspectSession::follow);
+    }
+    m_first = a;
+    m_second = b;
+    const int level = m_pair.level();
+    InspectionOptions options = m_pair.options();
+    options.cached.reset();
+    m_pair = {};
+    m_pair.setOptions(options);
+    m_pair.setLevel(level);
+    m_pair.setPair(a, b);
+    m_pair.setShowsOthers(withOthers);
+    m_highlight.reset();
+    if (m_document)
+        m_pair.update(m_document->data());
+    m_pair.first();
+    Q_EMIT pairChanged();
+    Q_EMIT traceChanged();
+    Q_EMIT stepChanged();
+}
+
+void InspectSession::clear()
+{
+    setPair(nullptr, {}, {}, false);
+}
+
+void InspectSession::swap()
+{
+    std::swap(m_first, m_second);
+    m_pair.setPair(m_first, m_second);
+    m_highlight.reset();
+    run();
+    Q_EMIT pairChanged();
+}
+
+void InspectSession::run()
+{
+    if (!m_document)
+        return;
+    InspectionOptions options = m_pair.options();
+    options.cached.reset();
+    if (m_cacheAxis && !m_pair.trace().events.empty())
+        options.cached = m_pair.trace().result.best.source;
+    m_pair.setOptions(options);
+    m_pair.update(m_document->data());
+    Q_EMIT traceChanged();
+    Q_EMIT stepChanged();
+}
+
+void InspectSession::follow(const Change &change)
+{
+    if (change.kind == Change::Kind::BodyMoved)
+        return;
+    run();
+}
+
+void InspectSession::setEarlyOut(bool on)
+{
+    InspectionOptions options = m_pair.options();
+    options.earlyOut = on;
+    m_pair.setOptions(options);
+    run();
+}
+
+void InspectSession::setSkipParallel(bool on)
+{
+    InspectionOptions options = m_pair.options();
+    options.skipParallel = on;
+    m_pair.setOptions(options);
+    run();
+}
+
+void InspectSession::setPolicy(const hullsmith::CollisionPolicy &policy)
+{
+    InspectionOptions options = m_pair.options();
+    options.policy = policy;
+    m_pair.setOptions(options);
+    run();
+}
+
+void InspectSession::setCacheAxis(bool on)
+{
+    m_cacheAxis = on;
+    run();
+}
+
+void InspectSession::setLevel(int level)
+{
+    m_pair.setLevel(level);
+    Q_EMIT traceChanged();
+    Q_EMIT stepChanged();
+}
+
+bool InspectSession::moved(bool did)
+{
+    if (did)
+        Q_EMIT stepChanged();
+    return did;
+}
+
+bool InspectSession::goTo(const QString &key)
+{
+    return moved(m_pair.goTo(key));
+}
+
+bool InspectSession::goToIndex(int event)
+{
+    return event != m_pair.cursor() && moved(m_pair.goToIndex(event));
+}
+
+bool InspectSession::next()
+{
+    return moved(m_pair.next());
+}
+
+bool InspectSession::previous()
+{
+    return moved(m_pair.previous());
+}
+
+void InspectSession::nextAxis()
+{
+    moved(m_pair.nextAxis());
+}
+
+void InspectSession::previousAxis()
+{
+    moved(m_pair.previousAxis());
+}
+
+void InspectSession::goFirst()
+{
+    m_pair.first();
+    moved(true);
+}
+
+void InspectSession::goLast()
+{
+    m_pair.last();
+    moved(true);
+}
+
+void InspectSession::setHighlight(const std::optional<hullsmith::AxisSource> &axis)
+{
+    if (m_highlight == axis)
+        return;
+    m_highlight = axis;
+    Q_EMIT highlightChanged();
+}

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "editor/document/document.h"
+#include "editor/inspection/pairinspection.h"
+
+#include <QObject>
+#include <QPointer>
+
+/// The pair that Inspect mode shows, as something views can listen to. Follows its document: every
+/// change of a shape or its placement runs the test again, the cursor stays on its step.
+class InspectSession : public QObject {
+    Q_OBJECT
+public:
+    explicit InspectSession(QObject *parent = nullptr);
+
+    const PairInspection &pair() const { return m_pair; }
+    Document *document() const { return m_document; }
+    ShapeId first() const { return m_first; }
+    ShapeId second() const { return m_second; }
+
+    /// Starts at the first step. `withOthers` shows the document's other shapes as well.
+    void setPair(Document *document, ShapeId a, ShapeId b, bool withOthers);
+    void clear();
+    void swap();
+    void setEarlyOut(bool on);
+    void setSkipParallel(bool on);
+    void setPolicy(const hullsmith::CollisionPolicy &policy);
+    /// Tries the axis first that decided last time.
+    void setCacheAxis(bool on);
+    bool cachesAxis() const { return m_cacheAxis; }
+    void setLevel(int level);
+
+    bool goTo(const QString &key);
+    bool goToIndex(int event);
+    bool next();
+    bool previous();
+    void nextAxis();
+    void previousAxis();
+    void goFirst();
+    void goLast();
+
+    /// The axis under the mouse or the focus in any view; all others show it too.
+    void setHighlight(const std::optional<hullsmith::AxisSource> &axis);
+    const std::optional<hullsmith::AxisSource> &highlight() const { return m_highlight; }
+
+Q_SIGNALS:
+    void pairChanged(); ///< Another pair; traceChanged() follows.
+    void
+    traceChanged();     ///< The test was run again, or stops at other steps; stepChanged() follows.
+    void stepChanged(); ///< The cursor or what it shows is another.
+    void highlightChanged();
+
+private:
+    void follow(const Change &change);
+    void run();
+    bool moved(bool did);
+
+    PairInspection m_pair;
+    QPointer<Document> m_document;
+    ShapeId m_first, m_second;
+    bool m_cacheAxis = false;
+    std::optional<hullsmith::AxisSource> m_highlight;
+};

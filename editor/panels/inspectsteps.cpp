@@ -1,0 +1,95 @@
+#include "inspectsteps.h"
+
+#include "inspectsession.h"
+#include "inspectstepsmodel.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QStyledItemDelegate>
+
+namespace {
+
+/// Steps ahead and skipped axes are muted.
+class StepDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        if (!index.data(InspectStepsModel::AheadRole).toBool())
+            return;
+        QColor muted = option->palette.color(QPalette::Text);
+        muted.setAlphaF(0.6F);
+        option->palette.setColor(QPalette::Text, muted);
+    }
+};
+
+} // namespace
+
+InspectSteps::InspectSteps(InspectSession &session, QWidget *parent)
+    : QTreeView(parent)
+    , m_session(session)
+    , m_model(new InspectStepsModel(session, this))
+{
+    setObjectName(QStringLiteral("inspectSteps"));
+    setModel(m_model);
+    setItemDelegate(new StepDelegate(this));
+    setHeaderHidden(true);
+    setFrameShape(QFrame::NoFrame);
+    setUniformRowHeights(true);
+    setRootIsDecorated(false);
+    setIndentation(18);
+    setExpandsOnDoubleClick(false);
+    setAccessibleName(tr("Steps"));
+    connect(this, &QTreeView::clicked, this, &InspectSteps::open);
+    connect(this, &QTreeView::activated, this, &InspectSteps::open);
+    connect(&session, &InspectSession::stepChanged, this, &InspectSteps::follow);
+    follow();
+}
+
+void InspectSteps::open(const QModelIndex &index)
+{
+    m_session.goToIndex(index.data(InspectStepsModel::EventRole).toInt());
+}
+
+void InspectSteps::follow()
+{
+    const QModelIndex current = m_model->indexOf(m_session.pair().cursor());
+    const QModelIndex axis = current.parent().isValid() ? current.parent() : current;
+    for (int i = 0; i < m_model->rowCount(); ++i) {
+        const QModelIndex stop = m_model->index(i, 0);
+        if (isExpanded(stop) != (stop == axis))
+            setExpanded(stop, stop == axis);
+    }
+    setCurrentIndex(current);
+    if (current.isValid())
+        scrollTo(current);
+}
+
+void InspectSteps::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Home)
+        m_session.goFirst();
+    else if (event->key() == Qt::Key_End)
+        m_session.goLast();
+    else if (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down) {
+        const QModelIndex next =
+            event->key() == Qt::Key_Up ? indexAbove(currentIndex()) : indexBelow(currentIndex());
+        if (next.isValid())
+            open(next);
+    } else {
+        QTreeView::keyPressEvent(event);
+    }
+}
+
+void InspectSteps::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        setAccessibleName(tr("Steps"));
+        viewport()->update();
+    }
+    QTreeView::changeEvent(event);
+}

@@ -1,0 +1,203 @@
+#include "lessonpair.h"
+
+#include "editor/inspection/figureexport.h"
+#include "editor/inspection/numberline.h"
+#include "editor/inspection/stepfacts.h"
+
+#include <QBuffer>
+#include <QElapsedTimer>
+#include <QPainter>
+#include <QTest>
+#include <QXmlStreamReader>
+
+using hullsmith::Vec2;
+
+namespace {
+
+int pixelsOf(const QImage &image, const QColor &colour)
+{
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x)
+            count += image.pixelColor(x, y).rgb() == colour.rgb() ? 1 : 0;
+    }
+    return count;
+}
+
+QImage figure(const PairInspection &pair, const char *key, const Palette &palette = Palette::light())
+{
+    FigurePage page;
+    page.size = {640, 520};
+    page.style.palette = palette;
+    return figureImage(pair, pair.trace().find(key), page);
+}
+
+} // namespace
+
+class tst_Figure : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyStepIsDrawn_data();
+    void everyStepIsDrawn();
+    void sameStepSamePicture();
+    void separatingLineShowsWithTheGap();
+    void overlapIsHatched();
+    void ghostOnlyWhereThereIsAPush();
+    void faultyPairIsStillDrawn();
+    void svgIsWellFormedAndHasNoFonts();
+    void boundsHoldEveryAxis_data();
+    void boundsHoldEveryAxis();
+    void numberLineHasTheCanvasScale();
+    void levelAxisLinesUp();
+};
+
+void tst_Figure::everyStepIsDrawn_data()
+{
+    QTest::addColumn<QString>("id");
+    for (const Lesson &each : lessons())
+        QTest::newRow(qPrintable(each.id)) << each.id;
+}
+
+void tst_Figure::everyStepIsDrawn()
+{
+    QFETCH(QString, id);
+    const LessonPair lesson(id);
+    QSet<QByteArray> seen;
+    for (const bool dark : {false, true}) {
+        FigurePage page;
+        page.size = {420, 420};
+        page.sentence = false;
+        page.style.palette = dark ? Palette::darkTheme() : Palette::light();
+        for (int i = 0; i < int(lesson.pair.trace().events.size()); ++i) {
+            const QImage image = figureImage(lesson.pair, i, page);
+            QVERIFY(pixelsOf(image, page.style.palette.shapeA) > 0);
+            QVERIFY(pixelsOf(image, page.style.palette.shapeB) > 0);
+            QVERIFY(pixelsOf(image, page.style.palette.ink) > 0);
+            seen << QByteArray::fromRawData(reinterpret_cast<const char *>(image.constBits()),
+                                            image.sizeInBytes());
+        }
+    }
+    QVERIFY(seen.size() > int(lesson.pair.trace().events.size())); // steps look different
+}
+
+void tst_Figure::sameStepSamePicture()
+{
+    const LessonPair one(QStringLiteral("only-b-knows"));
+    const LessonPair two(QStringLiteral("only-b-knows"));
+    QCOMPARE(figure(one.pair, "sat/axis/B1/compare"), figure(two.pair, "sat/axis/B1/compare"));
+    QVERIFY(figure(one.pair, "sat/axis/B1/compare") != figure(one.pair, "sat/axis/B1/project-B"));
+}
+
+void tst_Figure::separatingLineShowsWithTheGap()
+{
+    const LessonPair lesson(QStringLiteral("only-b-knows"));
+    const QColor gap = Palette::light().gap;
+    QCOMPARE(pixelsOf(figure(lesson.pair, "sat/axis/B1/project-B"), gap), 0);
+    QVERIFY(pixelsOf(figure(lesson.pair, "sat/axis/B1/compare"), gap) > 100);
+}
+
+void tst_Figure::overlapIsHatched()
+{
+    const LessonPair lesson(QStringLiteral("only-b-knows"));
+    const QColor overlap = Palette::light().overlap;
+    QCOMPARE(pixelsOf(figure(lesson.pair, "sat/axis/A0/project-B"), overlap), 0);
+    QVERIFY(pixelsOf(figure(lesson.pair, "sat/axis/A0/compare"), overlap) > 20);
+}
+
+void tst_Figure::ghostOnlyWhereThereIsAPush()
+{
+    const LessonPair lesson(QStringLiteral("which-way"));
+    FigurePage page;
+    page.size = {640, 520};
+    const int result = lesson.pair.trace().find("sat/result");
+    const QImage out = figureImage(lesson.pair, result, page);
+    page.style.ghost = 0.0;
+    QVERIFY(figureImage(lesson.pair, result, page) != out);
+    const LessonPair apart(QStringLiteral("one-gap"));
+    const int end = apart.pair.trace().find("sat/result");
+    page.style.ghost = 1.0;
+    const QImage still = figureImage(apart.pair, end, page);
+    page.style.ghost = 0.0;
+    QCOMPARE(figureImage(apart.pair, end, page), still);
+}
+
+void tst_Figure::faultyPairIsStillDrawn()
+{
+    LessonPair lesson(QStringLiteral("one-gap"));
+    SceneShape shape = *lesson.document.data().shape(lesson.b);
+    shape.vertices.resize(2);
+    lesson.document.setGeometry(shape);
+    lesson.pair.update(lesson.document.data());
+    FigurePage page;
+    const QImage image = figureImage(lesson.pair, -1, page);
+    QVERIFY(pixelsOf(image, page.style.palette.shapeA) > 0);
+}
+
+void tst_Figure::svgIsWellFormedAndHasNoFonts()
+{
+    const LessonPair lesson(QStringLiteral("circle-corner"));
+    for (int i = 0; i < int(lesson.pair.trace().events.size()); ++i) {
+        QBuffer buffer;
+        buffer.open(QIODevice::ReadWrite);
+        QVERIFY(writeFigureSvg(buffer, lesson.pair, i, {}));
+        QVERIFY(buffer.data().contains("<path"));
+        QVERIFY(!buffer.data().contains("<text"));
+        QXmlStreamReader reader(buffer.data());
+        while (!reader.atEnd())
+            reader.readNext();
+        QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
+    }
+}
+
+void tst_Figure::boundsHoldEveryAxis_data()
+{
+    everyStepIsDrawn_data();
+}
+
+void tst_Figure::boundsHoldEveryAxis()
+{
+    QFETCH(QString, id);
+    const LessonPair lesson(id);
+    const hullsmith::Aabb box = figureBounds(lesson.pair).grown(1e-9);
+    for (const hullsmith::SatEvent &event : lesson.pair.trace().events) {
+        if (event.kind != hullsmith::SatEvent::Kind::Compare)
+            continue;
+        const Vec2 side = hullsmith::perpLeft(event.axis.normal);
+        const double offset = axisOffset(lesson.pair, event.axis.normal);
+        for (const double value : {event.axis.a.min, event.axis.a.max, event.axis.b.min, event.axis.b.max})
+            QVERIFY(box.contains(event.axis.normal * value + side * offset));
+        for (const Vec2 &v : lesson.pair.a().core)
+            QVERIFY(side.dot(v) > offset); // the axis runs beside the shapes
+    }
+}
+
+void tst_Figure::numberLineHasTheCanvasScale()
+{
+    const LessonPair lesson(QStringLiteral("only-b-knows"));
+    const FigureView view = FigureView::fitted(figureBounds(lesson.pair), {800, 600});
+    const int event = lesson.pair.trace().find("sat/axis/B1/compare");
+    const NumberLineScale scale = numberLineScale(lesson.pair, event, view);
+    const QPointF one = view.toScreen.map(QPointF(1, 0)) - view.toScreen.map(QPointF(0, 0));
+    QCOMPARE(scale.pixelsPerMetre, std::hypot(one.x(), one.y()));
+    QVERIFY(!scale.aligned);
+}
+
+void tst_Figure::levelAxisLinesUp()
+{
+    const LessonPair lesson(QStringLiteral("only-b-knows"));
+    FigureView view = FigureView::fitted(figureBounds(lesson.pair), {800, 600});
+    const int event = lesson.pair.trace().find("sat/axis/B1/compare");
+    const Vec2 normal = stepFacts(lesson.pair, event).values.normal;
+    QTransform turn;
+    turn.rotateRadians(-std::atan2(normal.y(), normal.x()));
+    view.toScreen = turn * view.toScreen;
+    const NumberLineScale scale = numberLineScale(lesson.pair, event, view);
+    QVERIFY(scale.aligned);
+    const Vec2 corner = lesson.pair.b().core[1];
+    const double x = view.toScreen.map(QPointF(corner.x(), corner.y())).x();
+    QVERIFY(std::abs(scale.x(normal.dot(corner)) - x) < 1e-6);
+}
+
+QTEST_MAIN(tst_Figure)
+#include "tst_figure.moc"
