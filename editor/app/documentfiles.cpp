@@ -251,7 +251,9 @@ bool DocumentFiles::addImages(const QStringList &paths)
     }
     insertBodies(std::move(bodies));
     if (!faults.isEmpty())
-        Q_EMIT failed(tr("%n images cannot be used", nullptr, int(faults.size())), faults);
+        Q_EMIT failed(faults.size() == 1 ? tr("The image cannot be used")
+                                         : tr("Some images cannot be used"),
+                      faults);
     return faults.isEmpty();
 }
 
@@ -261,7 +263,8 @@ void DocumentFiles::insertBodies(std::vector<SceneBody> bodies)
         return;
     QUndoStack &stack = *m_document.undoStack();
     BodyId last;
-    stack.beginMacro(tr("Add %n sprites", nullptr, int(bodies.size())));
+    stack.beginMacro(bodies.size() == 1 ? tr("Add sprite")
+                                        : tr("Add %1 sprites").arg(bodies.size()));
     for (SceneBody &body : bodies) {
         body.name = m_document.freeBodyName(body.name);
         auto *command = new AddBodyCommand(m_document, std::move(body));

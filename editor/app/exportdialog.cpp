@@ -186,7 +186,7 @@ void ExportDialog::showFaults(const std::vector<FileFault> &faults)
             tr("%1 would not load this. Mend these faults first:").arg(current()->title()));
         for (const FileFault &fault : faults) {
             if (lines.size() > mostFaults) {
-                lines.append(tr("… and %n more", nullptr, int(faults.size()) - mostFaults));
+                lines.append(tr("… and %1 more").arg(int(faults.size()) - mostFaults));
                 break;
             }
             lines.append(QStringLiteral("• ") + fault.message);

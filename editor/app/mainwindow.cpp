@@ -109,7 +109,9 @@ MainWindow::MainWindow(Settings &settings, QWidget *parent)
 
 MainWindow::~MainWindow()
 {
-    // Modes use the document, the selection and the actions: they go while those stand.
+    // Modes use the document, the selection and the actions: they go while those stand, and after
+    // the last event that their widgets get.
+    hide();
     m_mode = nullptr;
     qDeleteAll(m_modes);
 }
@@ -220,7 +222,7 @@ void MainWindow::connectCanvas(Mode *made)
         m_status->setCursor(world.x(), world.y(), canvas->view().zoom(), unit);
     });
     connect(canvas, &Canvas::filesDropped, this,
-            [this](const QStringList &paths) { takeFiles(paths); });
+            [this](const QStringList &paths) { openFiles(paths); });
 }
 
 bool MainWindow::setMode(const QString &id)
@@ -288,7 +290,7 @@ void MainWindow::retranslate()
     updateStatus();
 }
 
-void MainWindow::takeFiles(const QStringList &paths)
+void MainWindow::openFiles(const QStringList &paths)
 {
     if (!paths.isEmpty() && m_files.take(paths) && m_mode && m_mode->document() != &m_project)
         setMode(QStringLiteral("author"));
@@ -338,7 +340,7 @@ void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 void MainWindow::dropEvent(QDropEvent *event)
 {
     event->acceptProposedAction();
-    takeFiles(localFiles(event->mimeData()));
+    openFiles(localFiles(event->mimeData()));
 }
 
 void MainWindow::resizeEvent(QResizeEvent *event)

@@ -36,6 +36,9 @@ public:
     bool setMode(const QString &id);
     static QStringList modeIds();
 
+    /// Files from a drop or the command line: a project is opened, images become bodies.
+    void openFiles(const QStringList &paths);
+
     QMenu *createPopupMenu() override { return nullptr; }
 
 protected:
@@ -69,7 +72,6 @@ private:
     void chooseGrid(double spacing);
     void askGrid();
     void showAbout();
-    void takeFiles(const QStringList &paths);
     void saveLayout() const;
 
     Settings &m_settings;

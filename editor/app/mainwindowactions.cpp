@@ -164,18 +164,15 @@ void MainWindow::updateUndo()
 {
     const CanvasTool *tool = m_mode ? m_mode->canvas()->tool() : nullptr;
     const bool busy = tool && tool->isBusy();
-    const auto name = [](QAction *action, const QString &plain, const QString &of,
-                         const QString &step) {
-        action->setText(step.isEmpty() ? plain : of.arg(step));
-    };
     QAction *undo = m_actions["edit.undo"];
     QAction *redo = m_actions["edit.redo"];
     undo->setEnabled(busy || m_undoGroup.canUndo());
     redo->setEnabled(busy || m_undoGroup.canRedo());
-    name(undo, QCoreApplication::translate("Actions", "Undo"), tr("Undo: %1"),
-         m_undoGroup.undoText());
-    name(redo, QCoreApplication::translate("Actions", "Redo"), tr("Redo: %1"),
-         m_undoGroup.redoText());
+    const QString undone = m_undoGroup.undoText();
+    const QString redone = m_undoGroup.redoText();
+    //: %1 is a step of the undo list: "Move vertex".
+    undo->setText(undone.isEmpty() ? tr("Undo") : tr("Undo: %1").arg(undone));
+    redo->setText(redone.isEmpty() ? tr("Redo") : tr("Redo: %1").arg(redone));
 }
 
 void MainWindow::updateRecentFiles()
@@ -229,7 +226,7 @@ void MainWindow::showAbout()
     box.setWindowTitle(tr("About Hullsmith"));
     box.setIconPixmap(windowIcon().pixmap(QSize(64, 64), devicePixelRatioF()));
     box.setTextFormat(Qt::PlainText);
-    box.setText(tr("Hullsmith %1").arg(QCoreApplication::applicationVersion()));
+    box.setText(tr("Hullsmith %1").arg(QLatin1String(HULLSMITH_VERSION)));
     box.setInformativeText(tr("Draw the hull, watch the axis decide, ship the shape.\n\n"
                               "Free software under the MIT licence. Uses Qt %1.")
                                .arg(QLatin1String(qVersion())));

@@ -77,7 +77,7 @@ void MessageBar::showFaults(const QString &title, const QString &file,
     QStringList lines;
     for (const FileFault &fault : faults) {
         if (lines.size() == mostDetails) {
-            lines.append(tr("… and %n more", nullptr, int(faults.size() - mostDetails)));
+            lines.append(tr("… and %1 more").arg(faults.size() - mostDetails));
             break;
         }
         lines.append(fault.located(file));
