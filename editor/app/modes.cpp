@@ -1,13 +1,7 @@
 #include "modes.h"
 
-#include <vector>
-
-#if __has_include("authormode.h")
 #include "authormode.h"
-#endif
-#if __has_include("inspectmode.h")
 #include "inspectmode.h"
-#endif
 
 namespace {
 
@@ -17,13 +11,9 @@ Mode *make(AppContext &context, QObject *parent)
     return new Kind(context, parent);
 }
 
-const std::vector<ModeEntry> table = {
-#if __has_include("authormode.h")
+constexpr ModeEntry table[] = {
     {"author", make<AuthorMode>},
-#endif
-#if __has_include("inspectmode.h")
     {"inspect", make<InspectMode>},
-#endif
 };
 
 } // namespace
