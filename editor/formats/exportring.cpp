@@ -2,7 +2,6 @@
 
 #include "formattext.h"
 #include "physics/geometry/convexhull.h"
-#include "physics/geometry/massproperties.h"
 #include "physics/geometry/outlinecheck.h"
 
 #include <algorithm>
@@ -67,22 +66,16 @@ int indexIn(const Ring &points, const Vec2 &point)
     return int(std::find(points.begin(), points.end(), point) - points.begin());
 }
 
-std::optional<RingFault> weldFault(const Ring &ring, const Ring &points, const ExportLimits &limits)
+RingFault weldFault(const Ring &ring, const Ring &points, std::pair<int, int> near,
+                    const ExportLimits &limits)
 {
-    if (limits.weldDistance <= 0.0)
-        return std::nullopt;
-    hullsmith::OutlineCheckOptions options;
-    options.weldDistance = limits.weldDistance;
-    const OutlineReport report = hullsmith::checkOutline(ring, options);
-    if (report.nearDuplicates.empty())
-        return std::nullopt;
-    const Vec2 &a = ring[std::size_t(report.nearDuplicates.front().first)];
-    const Vec2 &b = ring[std::size_t(report.nearDuplicates.front().second)];
-    return RingFault{FormatText::tr("its vertices %1 and %2 are %3 m apart; %4 welds up to %5 m")
-                         .arg(indexIn(points, a))
-                         .arg(indexIn(points, b))
-                         .arg(shown((b - a).norm()), limits.consumer, shown(limits.weldDistance)),
-                     "near_duplicate"};
+    const Vec2 &a = ring[std::size_t(near.first)];
+    const Vec2 &b = ring[std::size_t(near.second)];
+    return {FormatText::tr("its vertices %1 and %2 are %3 m apart; %4 welds up to %5 m")
+                .arg(indexIn(points, a))
+                .arg(indexIn(points, b))
+                .arg(shown((b - a).norm()), limits.consumer, shown(limits.weldDistance)),
+            "near_duplicate"};
 }
 
 /// What the consumer would not take of a strictly convex ring.
@@ -95,13 +88,19 @@ std::optional<RingFault> limitFault(const Ring &ring, const Ring &points,
                              .arg(limits.consumer)
                              .arg(*limits.vertices),
                          "too_many"};
-    if (std::optional<RingFault> fault = weldFault(ring, points, limits))
-        return fault;
-    const double area = hullsmith::polygonMass(ring, 1.0).area;
-    if (area < limits.leastArea)
-        return RingFault{FormatText::tr("its area of %1 m² is below %2 m², the least that %3 takes")
-                             .arg(shown(area), shown(limits.leastArea), limits.consumer),
-                         "small_area"};
+    if (limits.weldDistance <= 0.0 && limits.leastArea <= 0.0)
+        return std::nullopt;
+    hullsmith::OutlineCheckOptions options;
+    if (limits.weldDistance > 0.0)
+        options.weldDistance = limits.weldDistance;
+    const OutlineReport report = hullsmith::checkOutline(ring, options);
+    if (!report.nearDuplicates.empty())
+        return weldFault(ring, points, report.nearDuplicates.front(), limits);
+    if (report.signedArea < limits.leastArea)
+        return RingFault{
+            FormatText::tr("its area of %1 m² is below %2 m², the least that %3 takes")
+                .arg(shown(report.signedArea), shown(limits.leastArea), limits.consumer),
+            "small_area"};
     return std::nullopt;
 }
 
