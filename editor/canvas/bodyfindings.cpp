@@ -3,33 +3,49 @@
 #include "bodyitem.h"
 #include "calloutitem.h"
 #include "canvas.h"
+#include "faultmarks.h"
 
 #include <algorithm>
+#include <cmath>
 
 using hullsmith::Vec2;
 
 namespace {
 
-/// How near the cursor must come to a fault's mark, device-independent pixels.
-constexpr double markRadius = 14.0;
+// How near the cursor must come to a fault's mark, device-independent pixels.
+constexpr double ringReach = 14.0;
+constexpr double glyphReach = 7.0;
+
+double reachOf(Finding::Severity severity)
+{
+    return severity == Finding::Severity::Error ? ringReach : glyphReach;
+}
 
 } // namespace
 
+std::optional<Vec2> BodyItem::markAt(const Finding &finding, const Vec2 &local) const
+{
+    const auto toScreen = [this](const Vec2 &v) {
+        const QPointF scene = mapToScene(QPointF(v.x(), v.y()));
+        return m_canvas.view().toScreen({scene.x(), scene.y()});
+    };
+    const QPointF cursor = toScreen(local);
+    for (const Vec2 &p : finding.points) {
+        const QPointF d = toScreen(p) + markOffset(finding.severity) - cursor;
+        if (std::hypot(d.x(), d.y()) <= reachOf(finding.severity))
+            return p;
+    }
+    return std::nullopt;
+}
+
 std::optional<std::size_t> BodyItem::findingAt(const Vec2 &local) const
 {
-    std::optional<std::size_t> best;
-    double nearest = markRadius / m_canvas.view().zoom();
+    // Findings are sorted, the worst first.
     for (std::size_t i = 0; i < m_findings.size(); ++i) {
-        for (const Vec2 &p : m_findings[i].points) {
-            const double distance = (p - local).norm();
-            // Findings are sorted: of two at one place the worse one stays.
-            if (distance < nearest) {
-                nearest = distance;
-                best = i;
-            }
-        }
+        if (markAt(m_findings[i], local))
+            return i;
     }
-    return best;
+    return std::nullopt;
 }
 
 std::optional<std::size_t> BodyItem::findingOfSelection() const
@@ -39,7 +55,8 @@ std::optional<std::size_t> BodyItem::findingOfSelection() const
         const bool selected = std::ranges::any_of(finding.vertices, [&](int vertex) {
             return m_vertices.contains({finding.shape, vertex});
         });
-        if (selected && finding.severity != Finding::Severity::Note && !finding.points.empty())
+        // What is no error must not cover the shape whenever one of its vertices is worked on.
+        if (selected && finding.severity == Finding::Severity::Error && !finding.points.empty())
             return i;
     }
     return std::nullopt;
@@ -81,12 +98,8 @@ void BodyItem::updateCallout()
         return;
     }
     const Finding &finding = m_findings[*m_open];
-    const auto nearer = [this](const Vec2 &a, const Vec2 &b) {
-        return m_cursor && (a - *m_cursor).norm() < (b - *m_cursor).norm();
-    };
-    const Vec2 place = findingAt(m_cursor.value_or(finding.points.front())) == m_open
-                           ? *std::ranges::min_element(finding.points, nearer)
-                           : finding.points.front();
+    const std::optional<Vec2> under = m_cursor ? markAt(finding, *m_cursor) : std::nullopt;
+    const Vec2 place = under ? *under : finding.points.front();
     if (!place.allFinite()) {
         m_callout->setVisible(false);
         return;

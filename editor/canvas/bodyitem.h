@@ -63,6 +63,9 @@ private:
     void followView();
     void followCursor(const hullsmith::Vec2 &world);
     std::optional<std::size_t> findingToOpen() const;
+    /// The place of `finding` whose mark `local` is on.
+    std::optional<hullsmith::Vec2> markAt(const Finding &finding,
+                                          const hullsmith::Vec2 &local) const;
     std::optional<std::size_t> findingAt(const hullsmith::Vec2 &local) const;
     std::optional<std::size_t> findingOfSelection() const;
     std::optional<std::size_t> worstError() const;

@@ -71,23 +71,29 @@ private:
 void paintHandle(QPainter &painter, const QPointF &at, bool selected, bool first,
                  const Palette &palette)
 {
+    const QColor light = handleColour(palette);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(palette.canvas);
+    painter.setBrush(light);
     const double halo = handleRadius + handleRing + haloWidth;
     if (selected)
         painter.drawEllipse(at, halo, halo);
     painter.setPen(QPen(palette.shapeA, handleRing));
-    painter.setBrush(selected ? palette.shapeA : palette.canvas);
+    painter.setBrush(selected ? palette.shapeA : light);
     const double radius = selected ? handleRadius + 1.0 : handleRadius;
     painter.drawEllipse(at, radius, radius);
     if (!first)
         return;
     painter.setPen(Qt::NoPen);
-    painter.setBrush(selected ? palette.canvas : palette.shapeA);
+    painter.setBrush(selected ? light : palette.shapeA);
     painter.drawEllipse(at, firstDotRadius, firstDotRadius);
 }
 
 } // namespace
+
+QColor handleColour(const Palette &palette)
+{
+    return palette.dark && palette.shapeA != palette.ink ? palette.ink : palette.canvas;
+}
 
 QPainterPath shapePath(const SceneShape &shape)
 {
@@ -116,9 +122,7 @@ void paintShape(QPainter &painter, const SceneShape &shape, ShapeEmphasis emphas
                 const Palette &palette)
 {
     const QPainterPath path = shapePath(shape);
-    QColor fill = palette.fill(palette.shapeA);
-    if (emphasis == ShapeEmphasis::Current)
-        fill.setAlphaF(fill.alphaF() * 1.5F);
+    const QColor fill = palette.fill(palette.shapeA);
     // A sensor gives no push: it is not filled, and its outline is dashed.
     painter.setPen(Qt::NoPen);
     painter.setBrush(shape.properties.sensor ? QBrush(Qt::NoBrush) : QBrush(fill));

@@ -13,6 +13,9 @@ class QPainter;
 /// The area of a shape in the body's frame; empty for one without enough finite vertices.
 QPainterPath shapePath(const SceneShape &shape);
 
+/// Handles are light dots in both themes; where lines are light too (high contrast), they are not.
+QColor handleColour(const Palette &palette);
+
 /// How a shape stands out.
 enum class ShapeEmphasis { Plain, Selected, Current };
 

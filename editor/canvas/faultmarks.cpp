@@ -2,10 +2,8 @@
 
 #include <QPainter>
 #include <QPolygonF>
-#include <QStyleOptionGraphicsItem>
 
 #include <algorithm>
-#include <ranges>
 
 using hullsmith::Vec2;
 
@@ -13,10 +11,8 @@ namespace {
 
 // Device-independent pixels.
 constexpr double ringRadius = 11.0;
-constexpr double triangleRadius = 14.0;
-constexpr double noteRadius = 8.0;
 constexpr double chipRadius = 4.5;
-constexpr double reach = 18.0; ///< How far a mark's paint goes from its place.
+constexpr double reach = 20.0; ///< How far a mark's paint goes from its place.
 
 QPolygonF triangle(const QPointF &at, double radius)
 {
@@ -30,18 +26,16 @@ QPointF toPoint(const Vec2 &v)
     return {v.x(), v.y()};
 }
 
-void strokeRing(QPainter &painter, const QPointF &at, Finding::Severity severity)
+void paintErrorRing(QPainter &painter, const QPointF &at, const Palette &palette)
 {
-    switch (severity) {
-    case Finding::Severity::Error:
+    QColor halo = palette.canvas;
+    halo.setAlphaF(0.8F);
+    painter.setBrush(Qt::NoBrush);
+    for (const auto &[colour, width] :
+         {std::pair(halo, 5.0),
+          std::pair(severityColour(Finding::Severity::Error, palette), 2.5)}) {
+        painter.setPen(QPen(colour, width));
         painter.drawEllipse(at, ringRadius, ringRadius);
-        break;
-    case Finding::Severity::Warning:
-        painter.drawPolygon(triangle(at, triangleRadius));
-        break;
-    case Finding::Severity::Note:
-        painter.drawEllipse(at, noteRadius, noteRadius);
-        break;
     }
 }
 
@@ -60,24 +54,15 @@ QColor severityColour(Finding::Severity severity, const Palette &palette)
     return palette.muted;
 }
 
-void paintSeverityRing(QPainter &painter, const QPointF &at, Finding::Severity severity,
-                       const Palette &palette)
+QPointF markOffset(Finding::Severity severity)
 {
-    painter.setBrush(Qt::NoBrush);
-    QColor halo = palette.canvas;
-    halo.setAlphaF(0.8F);
-    painter.setPen(QPen(halo, 5.0, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    strokeRing(painter, at, severity);
-    const bool note = severity == Finding::Severity::Note;
-    painter.setPen(QPen(severityColour(severity, palette), note ? 1.5 : 2.5,
-                        note ? Qt::DotLine : Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    strokeRing(painter, at, severity);
+    return severity == Finding::Severity::Error ? QPointF() : QPointF(10.0, -10.0);
 }
 
 void paintSeverityChip(QPainter &painter, const QPointF &at, Finding::Severity severity,
                        const Palette &palette)
 {
-    painter.setPen(Qt::NoPen);
+    painter.setPen(QPen(palette.canvas, 1.0));
     painter.setBrush(severityColour(severity, palette));
     if (severity == Finding::Severity::Warning)
         painter.drawPolygon(triangle(at, chipRadius + 1.0));
@@ -109,9 +94,9 @@ void FaultMarksItem::setFindings(const std::vector<Finding> &findings, const Sce
                 m_edges.push_back({QLineF(toPoint(a), toPoint(b)), finding.severity});
         }
     }
-    const auto worse = [](const auto &a, const auto &b) { return a.severity > b.severity; };
-    std::ranges::stable_sort(m_marks, worse);
-    std::ranges::stable_sort(m_edges, worse);
+    const auto milder = [](const auto &a, const auto &b) { return a.severity > b.severity; };
+    std::ranges::stable_sort(m_marks, milder);
+    std::ranges::stable_sort(m_edges, milder);
     updateBounds();
     update();
 }
@@ -154,7 +139,12 @@ void FaultMarksItem::paint(QPainter *painter, const QStyleOptionGraphicsItem * /
         painter->setPen(QPen(colour, 4.0, Qt::SolidLine, Qt::RoundCap));
         painter->drawLine(toScreen.map(edge.line));
     }
-    for (const Mark &mark : m_marks)
-        paintSeverityRing(*painter, toScreen.map(mark.at), mark.severity, m_palette);
+    for (const Mark &mark : m_marks) {
+        const QPointF at = toScreen.map(mark.at) + markOffset(mark.severity);
+        if (mark.severity == Finding::Severity::Error)
+            paintErrorRing(*painter, at, m_palette);
+        else
+            paintSeverityChip(*painter, at, mark.severity, m_palette);
+    }
     painter->restore();
 }

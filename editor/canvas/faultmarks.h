@@ -8,16 +8,17 @@
 /// The role colour of a severity; the glyph repeats what it says.
 QColor severityColour(Finding::Severity severity, const Palette &palette);
 
-/// The glyph of a severity around `at`, screen coordinates: a ring for errors, a triangle for
-/// warnings, a dotted ring for notes.
-void paintSeverityRing(QPainter &painter, const QPointF &at, Finding::Severity severity,
-                       const Palette &palette);
+/// Where a mark of that severity stands, from the place at fault, screen pixels: errors ring the
+/// place itself, the others stand beside it and leave the handle free.
+QPointF markOffset(Finding::Severity severity);
 
-/// The same as a small filled chip beside text.
+/// A small filled glyph, as beside text: a disc for errors, a triangle for warnings, a square for
+/// notes.
 void paintSeverityChip(QPainter &painter, const QPointF &at, Finding::Severity severity,
                        const Palette &palette);
 
-/// Marks every place of every finding of a body, in the body's frame; edges at fault are thick.
+/// Marks every place of every finding of a body, in the body's frame: a ring for errors, a small
+/// glyph beside the place for the others. Edges at fault are thick.
 class FaultMarksItem : public QGraphicsItem {
 public:
     using QGraphicsItem::QGraphicsItem;

@@ -1,5 +1,7 @@
 #include "overlaypainter.h"
 
+#include "bodypainter.h"
+
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPainterPath>
@@ -75,7 +77,7 @@ void paintDraft(QPainter &painter, const ToolOverlay &overlay, const ViewTransfo
     for (qsizetype i = ring.size() - 1; i >= 0; --i) {
         const bool lit = i == 0 && overlay.draftCanClose;
         dot(painter, ring[i], lit ? litRadius : handleRadius, palette.shapeA,
-            lit ? palette.focus : palette.canvas);
+            lit ? palette.shapeA : handleColour(palette));
     }
 }
 
@@ -148,14 +150,14 @@ void paintOverlay(QPainter &painter, const ToolOverlay &overlay, const ViewTrans
         painter.setBrush(palette.fill(palette.shapeA));
         painter.drawEllipse(circleRect(*overlay.draftCircle, view));
         dot(painter, view.toScreen(overlay.draftCircle->first), handleRadius, palette.shapeA,
-            palette.canvas);
+            handleColour(palette));
     }
     if (overlay.band)
         paintBand(painter, *overlay.band, view, palette);
     if (overlay.ghostVertex) {
         painter.setOpacity(0.7);
         dot(painter, view.toScreen(*overlay.ghostVertex), handleRadius, palette.shapeA,
-            palette.canvas);
+            handleColour(palette));
         painter.setOpacity(1.0);
     }
     if (overlay.hoverVertex) {

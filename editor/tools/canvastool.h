@@ -17,7 +17,7 @@ struct CanvasEvent {
     hullsmith::Vec2 world = hullsmith::Vec2::Zero();
     double pixelSize = 1.0; ///< One device-independent screen pixel in world units.
     Qt::MouseButton button = Qt::NoButton;
-    Qt::KeyboardModifiers modifiers;
+    Qt::KeyboardModifiers modifiers = {};
 };
 
 /// What the tool draws over the shapes; the canvas paints it in screen-constant pens.
