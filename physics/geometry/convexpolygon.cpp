@@ -85,13 +85,13 @@ std::optional<OutlineFault> findFault(const Ring &ring)
         return fault;
     if (allTurnsStraight(ring))
         return OutlineFault{OutlineIssue::Degenerate, -1};
-    const int winding = areaSign(ring.data(), int(ring.size()));
-    if (winding < 0)
-        return OutlineFault{OutlineIssue::Clockwise, -1};
-    if (winding == 0)
-        return OutlineFault{OutlineIssue::SelfIntersection, -1};
-    if (const auto fault = turnFault(ring))
-        return fault;
+    if (const auto fault = turnFault(ring)) {
+        const int winding = areaSign(ring.data(), int(ring.size()));
+        if (winding < 0)
+            return OutlineFault{OutlineIssue::Clockwise, -1};
+        return winding > 0 ? *fault : OutlineFault{OutlineIssue::SelfIntersection, -1};
+    }
+    // Left turns only: the area is positive, and the number of laps is all that is left.
     return lapFault(ring);
 }
 

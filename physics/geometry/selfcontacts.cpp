@@ -125,8 +125,8 @@ void ContactSweep::visit(int event)
     mendOrder(event);
     int below = SweepStatus::none;
     const std::vector<int> through = takeThrough(eventPoint(event), below);
-    reportAt(event, through);
     reportRepeated(event);
+    reportAt(event, through);
     insertBundle(leaving(event, through), below, event);
 }
 
@@ -265,6 +265,9 @@ void ContactSweep::watch(int lowerSlot, int upperSlot, int event)
 void ContactSweep::reportAt(int event, const std::vector<int> &through)
 {
     std::vector<int> meeting = through;
+    // Those that go on come first: where very many meet, their crossings reach the limit at once.
+    std::stable_partition(meeting.begin(), meeting.end(),
+                          [&](int i) { return edge(i).endEvent != event; });
     for (const int vertex : verticesAt(event))
         for (const int i : {vertex, vertex > 0 ? vertex - 1 : vertexCount() - 1})
             if (edge(i).beginEvent == event)

@@ -185,6 +185,7 @@ private slots:
     void farAwayAndTiny();
     void manyEdgesThroughOnePoint();
     void limitEndsTheSearch();
+    void limitHoldsAtAPointOfManyEdges();
     void costGrowsLikeNLogN_data();
     void costGrowsLikeNLogN();
 };
@@ -300,6 +301,20 @@ void tst_SelfContacts::limitEndsTheSearch()
     const GridRing ring = randomRing(random, 400, 1000);
     const SelfContacts found = hullsmith::findSelfContacts(toDoubles(ring, 1.0, Vec2::Zero()), 100);
     QCOMPARE(found.crossings.size(), std::size_t(100));
+    QVERIFY(found.truncated);
+}
+
+void tst_SelfContacts::limitHoldsAtAPointOfManyEdges()
+{
+    // Back to the centre after every corner of the rim: 5 * 10^9 pairs of equal points.
+    std::vector<Vec2> fan;
+    fan.reserve(200'000);
+    for (int i = 0; i < 100'000; ++i) {
+        fan.emplace_back(0.0, 0.0);
+        fan.emplace_back(1000.0, i);
+    }
+    const SelfContacts found = hullsmith::findSelfContacts(fan, 1000);
+    QCOMPARE(found.repeated.size(), std::size_t(1000));
     QVERIFY(found.truncated);
 }
 
