@@ -313,7 +313,7 @@ void RingCheck::checkShortEdges()
 /// counts.
 void RingCheck::checkCount()
 {
-    if (!m_report.overLimit || (m_report.simple && !m_report.convex))
+    if (!m_profile.vertexLimit || !m_report.overLimit || (m_report.simple && !m_report.convex))
         return;
     Finding &finding = add(Kind::TooManyVertices, Severity::Error, Fix::MakeHull);
     addRule(finding, double(m_kept.size()), *m_profile.vertexLimit);
@@ -461,14 +461,12 @@ std::vector<Finding> ShapeCheck::run()
     return std::move(m_found);
 }
 
-std::tuple<int, int, int, int> rank(const Finding &finding)
+std::tuple<int, int, int, int, int> rank(const Finding &finding)
 {
-    int first = -1;
-    if (!finding.vertices.empty())
-        first = finding.vertices.front();
-    else if (!finding.edges.empty())
-        first = finding.edges.front();
-    return {int(finding.severity), finding.ring, first, int(finding.kind)};
+    const std::vector<int> &places = finding.vertices.empty() ? finding.edges : finding.vertices;
+    const int first = places.empty() ? -1 : places[0];
+    const int second = places.size() < 2 ? -1 : places[1];
+    return {int(finding.severity), finding.ring, first, second, int(finding.kind)};
 }
 
 void keepTheFirstOfEachKind(std::vector<Finding> &findings)
@@ -498,7 +496,7 @@ std::vector<Finding> checkShape(const SceneData &data, const SceneBody &body,
                                 const SceneShape &shape, const EngineProfile &profile)
 {
     std::vector<Finding> findings = ShapeCheck(data, body, shape, profile).run();
-    std::ranges::stable_sort(findings, {}, rank);
+    std::ranges::sort(findings, {}, rank);
     keepTheFirstOfEachKind(findings);
     return findings;
 }

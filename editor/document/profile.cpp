@@ -50,7 +50,7 @@ QList<EngineProfile> readProfiles()
          folder.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name))
         if (std::optional<OrderedProfile> profile = readProfile(folder.filePath(name)))
             read.push_back(*std::move(profile));
-    std::ranges::stable_sort(read, {}, &OrderedProfile::order);
+    std::ranges::sort(read, {}, &OrderedProfile::order);
     QList<EngineProfile> profiles;
     for (OrderedProfile &entry : read)
         profiles.append(std::move(entry.profile));

@@ -10,6 +10,15 @@
 /// Thousands of random commands with undo and redo in between: every state comes back exactly.
 class tst_RandomEditing : public QObject {
     Q_OBJECT
+public:
+    /// A soak outlasts the watchdog's five minutes.
+    static void initMain()
+    {
+        const int seconds = qEnvironmentVariableIntValue("HULLSMITH_SOAK_SECONDS");
+        if (seconds > 0)
+            qputenv("QTEST_FUNCTION_TIMEOUT", QByteArray::number((seconds + 300) * 1000));
+    }
+
 private Q_SLOTS:
     void everyStateComesBack_data();
     void everyStateComesBack();
