@@ -197,6 +197,13 @@ Aabb figureBounds(const PairInspection &pair)
             }
         }
     }
+    if (const hullsmith::SatResult &result = pair.trace().result; result.depth() > 0.0) {
+        const Vec2 move = result.normal() * result.depth();
+        for (const Vec2 &v : pair.b().core) { // the ghost of B
+            add(v + move - Vec2::Constant(pair.b().radius));
+            add(v + move + Vec2::Constant(pair.b().radius));
+        }
+    }
     for (const hullsmith::SatEvent &event : pair.trace().events) {
         if (event.kind != Kind::Compare)
             continue;

@@ -38,7 +38,8 @@ QString numberText(double value, int digits)
     QString text = size < smallest || size >= largestPlain
                        ? withExponent(value, digits)
                        : withoutTrailingZeros(QString::number(value, 'f', digits));
-    text.replace(u'-', QChar(0x2212));
+    if (text.startsWith(u'-'))
+        text[0] = QChar(0x2212);
     return text;
 }
 

@@ -405,6 +405,8 @@ public:
         return {};
     }
 
+    static QString ofHull(const QString &detail) { return tr("%1 · for the hull").arg(detail); }
+
     static QString onlyA(const PairInspection &pair, int digits)
     {
         const LedgerRow row = pair.onlyA();
@@ -477,7 +479,8 @@ QString relationName(Relation relation)
 
 QString verdictDetail(const PairInspection &pair, int digits)
 {
-    return Verdicts::detail(pair, digits);
+    const QString detail = Verdicts::detail(pair, digits);
+    return pair.a().isHull || pair.b().isHull ? Verdicts::ofHull(detail) : detail;
 }
 
 QString ledgerResult(const LedgerRow &row, int digits)

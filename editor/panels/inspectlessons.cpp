@@ -92,15 +92,16 @@ void InspectLessons::setCurrent(const QString &id)
 {
     m_current = id;
     m_given = -1;
+    showLesson();
+    const QListWidgetItem *shown = m_list->currentItem();
+    if (shown && shown->data(IdRole).toString() == id)
+        return;
     const QSignalBlocker block(m_list);
     m_list->setCurrentItem(nullptr);
     for (int i = 0; i < m_list->count(); ++i) {
-        if (!id.isEmpty() && m_list->item(i)->data(IdRole).toString() == id) {
+        if (!id.isEmpty() && m_list->item(i)->data(IdRole).toString() == id)
             m_list->setCurrentRow(i);
-            m_list->scrollToItem(m_list->item(i));
-        }
     }
-    showLesson();
 }
 
 void InspectLessons::showLesson()

@@ -368,5 +368,9 @@
         <source>on axis %1 %2 · no collision under &quot;%3&quot;</source>
         <translation>在轴&#x2009;%1 %2&#x2009;上&#x2009;·&#x2009;按“%3”不算碰撞</translation>
     </message>
+    <message>
+        <source>%1 · for the hull</source>
+        <translation>%1 ·&#x2009;针对凸包</translation>
+    </message>
 </context>
 </TS>

@@ -24,7 +24,8 @@ int pixelsOf(const QImage &image, const QColor &colour)
     return count;
 }
 
-QImage figure(const PairInspection &pair, const char *key, const Palette &palette = Palette::light())
+QImage figure(const PairInspection &pair, const char *key,
+              const Palette &palette = Palette::light())
 {
     FigurePage page;
     page.size = {640, 520};
@@ -165,7 +166,8 @@ void tst_Figure::boundsHoldEveryAxis()
             continue;
         const Vec2 side = hullsmith::perpLeft(event.axis.normal);
         const double offset = axisOffset(lesson.pair, event.axis.normal);
-        for (const double value : {event.axis.a.min, event.axis.a.max, event.axis.b.min, event.axis.b.max})
+        for (const double value :
+             {event.axis.a.min, event.axis.a.max, event.axis.b.min, event.axis.b.max})
             QVERIFY(box.contains(event.axis.normal * value + side * offset));
         for (const Vec2 &v : lesson.pair.a().core)
             QVERIFY(side.dot(v) > offset); // the axis runs beside the shapes

@@ -115,8 +115,8 @@ void tst_PairInspection::ledgerEqualsTheLessonsTables()
 {
     QFETCH(QJsonObject, scene);
     LessonPair lesson(scene[QLatin1String("id")].toString(), {.earlyOut = false});
-    const std::vector<LedgerRow> rows
-        = lesson.pair.ledger(int(lesson.pair.trace().events.size()) - 1);
+    const std::vector<LedgerRow> rows =
+        lesson.pair.ledger(int(lesson.pair.trace().events.size()) - 1);
     const QJsonArray golden = scene[QLatin1String("expected")][QLatin1String("axes")].toArray();
     QCOMPARE(qsizetype(rows.size()), golden.size());
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -261,9 +261,10 @@ void tst_PairInspection::faultsGiveNoTrace_data()
     QTest::newRow("two vertices") << std::vector<Vec2>{{0, 0}, {1, 0}} << InputNote::Kind::TooFew;
     QTest::newRow("one point thrice")
         << std::vector<Vec2>{{1, 1}, {1, 1}, {1, 1}} << InputNote::Kind::TooFew;
-    QTest::newRow("a line") << std::vector<Vec2>{{0, 0}, {1, 1}, {2, 2}} << InputNote::Kind::Degenerate;
-    QTest::newRow("not a number")
-        << std::vector<Vec2>{{0, 0}, {nan, 1}, {2, 2}} << InputNote::Kind::NonFinite;
+    QTest::newRow("a line") << std::vector<Vec2>{{0, 0}, {1, 1}, {2, 2}}
+                            << InputNote::Kind::Degenerate;
+    QTest::newRow("not a number") << std::vector<Vec2>{{0, 0}, {nan, 1}, {2, 2}}
+                                  << InputNote::Kind::NonFinite;
 }
 
 void tst_PairInspection::faultsGiveNoTrace()

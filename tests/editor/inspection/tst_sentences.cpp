@@ -124,32 +124,40 @@ void tst_Sentences::knownSentences_data()
     QTest::addColumn<QString>("key");
     QTest::addColumn<QString>("en");
     QTest::addColumn<QString>("zh");
-    const auto row = [](const char *name, const char *id, const char *key, const char *en, const char *zh) {
-        QTest::newRow(name) << QString::fromLatin1(id) << QString::fromLatin1(key) << QString::fromUtf8(en)
-                            << QString::fromUtf8(zh);
+    const auto row = [](const char *name, const char *id, const char *key, const char *en,
+                        const char *zh) {
+        QTest::newRow(name) << QString::fromLatin1(id) << QString::fromLatin1(key)
+                            << QString::fromUtf8(en) << QString::fromUtf8(zh);
     };
     row("start", "only-b-knows", "sat/start",
-        "Looking for a direction in which A and B leave a gap. 8 edge normals give 4 different axes.",
+        "Looking for a direction in which A and B leave a gap. 8 edge normals give 4 different "
+        "axes.",
         "寻找一个能让 A 与 B 之间露出间隙的方向。8 条边法线共给出 4 条不同的轴。");
     row("gap", "only-b-knows", "sat/axis/B1/compare",
-        "A gap of 0.4: a line fits between the shapes. They cannot touch, and no further axis is needed.",
+        "A gap of 0.4: a line fits between the shapes. They cannot touch, and no further axis is "
+        "needed.",
         "间隙为 0.4：两个形状之间放得下一条直线。它们不可能接触，也无需再测其他轴。");
     row("duplicate", "only-b-knows", "sat/axis/A2/duplicate",
         "A2 is parallel to A0; the projections would be the same, so it is skipped.",
         "A2 与 A0 平行，投影完全相同，跳过。");
     row("contained", "interval-inside", "sat/axis/A0/compare",
-        "No gap here. To get out along this axis, B must move 2.5 forward or 2.5 backward. This axis "
-        "proves nothing yet. The interval of B lies inside that of A: the way out is longer than the "
+        "No gap here. To get out along this axis, B must move 2.5 forward or 2.5 backward. This "
+        "axis "
+        "proves nothing yet. The interval of B lies inside that of A: the way out is longer than "
+        "the "
         "shared part.",
         "这里没有间隙。要沿这条轴离开，B 需要前移 2.5 或后移 2.5。这条轴还不能说明什么。B "
         "的区间完全落在 A 的区间里：离开的路程比重叠部分更长。");
     row("touch", "just-touching", "sat/axis/A1/compare",
-        "The intervals share exactly one value. Under the rule \"open\" this counts as no collision.",
+        "The intervals share exactly one value. Under the rule \"open\" this counts as no "
+        "collision.",
         "两个区间恰好只有一个公共值。按“开集”的约定，这算作不碰撞。");
     row("hit", "which-way", "sat/result",
-        "Every axis overlaps, so the convex shapes collide. Shortest way out: 1 along (−1, 0), from A to B.",
+        "Every axis overlaps, so the convex shapes collide. Shortest way out: 1 along (−1, 0), "
+        "from A to B.",
         "所有轴都重叠，因此这两个凸形状碰撞。最短出路：沿 (−1, 0)（由 A 指向 B）移动 1。");
-    row("hair", "hair-gap", "sat/result", "The shapes are apart: along (1, 0) there is a gap of 5.551e-17.",
+    row("hair", "hair-gap", "sat/result",
+        "The shapes are apart: along (1, 0) there is a gap of 5.551e-17.",
         "两个形状分离：沿 (1, 0) 存在间隙 5.551e-17。");
     row("early", "gap-not-distance", "sat/early-out", "1 of 2 axes were enough; 1 were not tested.",
         "只测了 2 条轴中的 1 条，其余 1 条未测。");
@@ -168,15 +176,16 @@ void tst_Sentences::knownSentences()
     speak(QStringLiteral("zh_CN"));
     QString spoken = stepText(lesson.pair, event);
     speak(QStringLiteral("en"));
-    QVERIFY(spoken.contains(QChar(0x2009)) || !zh.contains(u' ')); // thin space beside Latin letters
+    QVERIFY(spoken.contains(QChar(0x2009)) ||
+            !zh.contains(u' ')); // thin space beside Latin letters
     QCOMPARE(spoken.replace(QChar(0x2009), u' '), zh);
 }
 
 void tst_Sentences::notesNameTheirPlace()
 {
     const LessonPair concave(QStringLiteral("concave-notch"));
-    QVERIFY(stepText(concave.pair, 0).startsWith(
-        QLatin1String("A is not convex. The answer below is about its hull")));
+    QVERIFY(stepText(concave.pair, 0)
+                .startsWith(QLatin1String("A is not convex. The answer below is about its hull")));
     const LessonPair repeated(QStringLiteral("duplicate-vertex"));
     QVERIFY(stepText(repeated.pair, 0).contains(QLatin1String("(A2)")));
 }
@@ -186,8 +195,8 @@ void tst_Sentences::lostStepIsWorded()
     QCOMPARE(lostStepText({LostStep::Why::GapEarlier, QStringLiteral("B3"), QStringLiteral("A1")}),
              QStringLiteral("B3 is not reached any more: gap found on A1"));
     speak(QStringLiteral("zh_CN"));
-    for (const auto why : {LostStep::Why::GapEarlier, LostStep::Why::Parallel, LostStep::Why::NoAxis,
-                           LostStep::Why::Other})
+    for (const auto why : {LostStep::Why::GapEarlier, LostStep::Why::Parallel,
+                           LostStep::Why::NoAxis, LostStep::Why::Other})
         QVERIFY(lostStepText({why, QStringLiteral("B3"), QStringLiteral("A1")})
                     .contains(QRegularExpression(QStringLiteral("[\\x{4E00}-\\x{9FFF}]"))));
     speak(QStringLiteral("en"));

@@ -1,0 +1,137 @@
+#include "inspectview.h"
+
+#include "inspectfigureitem.h"
+
+#include "editor/canvas/canvas.h"
+#include "editor/inspection/stepfacts.h"
+#include "editor/panels/inspectledger.h"
+#include "editor/panels/inspectnumberline.h"
+#include "editor/panels/inspectsession.h"
+
+#include <QEvent>
+#include <QGraphicsScene>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <cmath>
+#include <numbers>
+
+namespace {
+
+constexpr double room = 0.07; ///< Free space around the pair for names, as a share of its extent.
+
+} // namespace
+
+InspectView::InspectView(InspectSession &session, QWidget *parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_canvas(new Canvas)
+    , m_figure(new InspectFigureItem(*m_canvas, session))
+    , m_numberLine(new InspectNumberLine(session, [this] { return m_figure->view(); }))
+    , m_ledger(new InspectLedger(session))
+    , m_splitter(new QSplitter(Qt::Vertical, this))
+{
+    m_canvas->setObjectName(QStringLiteral("inspectCanvas"));
+    m_canvas->scene()->addItem(m_figure);
+    m_canvas->setViewportUpdateMode(QGraphicsView::FullViewportUpdate); // one item covers it all
+    auto *upper = new QWidget;
+    auto *column = new QVBoxLayout(upper);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_canvas, 1);
+    column->addWidget(m_numberLine);
+    m_splitter->addWidget(upper);
+    m_splitter->addWidget(m_ledger);
+    m_splitter->setStretchFactor(0, 3);
+    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->setSizes({560, 215});
+    m_ledger->setMinimumHeight(96);
+    auto *all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(m_splitter);
+    m_canvas->viewport()->installEventFilter(this);
+    connect(m_canvas, &Canvas::viewChanged, m_numberLine, qOverload<>(&QWidget::update));
+    connect(m_canvas, &Canvas::userPanned, this, [this] { m_fits = false; });
+    connect(&session, &InspectSession::traceChanged, this, &InspectView::updateBounds);
+    connect(&session, &InspectSession::stepChanged, this, [this] {
+        refresh();
+        if (m_aligned && axis() != m_alignedTo) // not while its edge is dragged
+            turnToAxis();
+    });
+    connect(&session, &InspectSession::highlightChanged, this, [this] {
+        m_figure->style().highlight = m_session.highlight();
+        m_canvas->viewport()->update();
+    });
+}
+
+void InspectView::setPalette2D(const Palette &palette)
+{
+    m_canvas->setPalette2D(palette);
+    m_figure->style().palette = palette;
+    m_numberLine->setPalette2D(palette);
+    m_ledger->setPalette2D(palette);
+}
+
+void InspectView::setProgress(double progress, double ghost)
+{
+    m_figure->style().progress = progress;
+    m_figure->style().ghost = ghost;
+    m_numberLine->setProgress(progress);
+    m_canvas->viewport()->update();
+}
+
+void InspectView::refresh()
+{
+    m_canvas->viewport()->update();
+    m_numberLine->update();
+}
+
+void InspectView::updateBounds()
+{
+    const hullsmith::Aabb bounds = figureBounds(m_session.pair());
+    if (!bounds.isEmpty())
+        m_canvas->setContentBounds(bounds.grown(room * bounds.size().maxCoeff()));
+}
+
+void InspectView::fitPair()
+{
+    updateBounds();
+    m_fits = true;
+    m_canvas->fitAll();
+}
+
+bool InspectView::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Resize && m_fits)
+        QMetaObject::invokeMethod(m_canvas, &Canvas::fitAll, Qt::QueuedConnection);
+    return QWidget::eventFilter(watched, event);
+}
+
+std::optional<hullsmith::AxisSource> InspectView::axis() const
+{
+    const StepFacts facts = stepFacts(m_session.pair(), m_session.pair().cursor());
+    return facts.hasAxis ? std::optional(facts.source) : std::nullopt;
+}
+
+void InspectView::setAligned(bool aligned, int milliseconds)
+{
+    m_aligned = aligned;
+    m_turnTime = milliseconds;
+    m_alignedTo.reset();
+    if (aligned)
+        turnToAxis();
+    else
+        m_canvas->turnTo(0.0, milliseconds);
+}
+
+void InspectView::turnToAxis()
+{
+    const StepFacts facts = stepFacts(m_session.pair(), m_session.pair().cursor());
+    if (!facts.hasAxis)
+        return;
+    m_alignedTo = facts.source;
+    const double now = m_canvas->view().turn();
+    const double wanted = -std::atan2(facts.values.normal.y(), facts.values.normal.x());
+    m_canvas->turnTo(now + std::remainder(wanted - now, 2.0 * std::numbers::pi), m_turnTime);
+}

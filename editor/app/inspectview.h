@@ -1,0 +1,57 @@
+#pragma once
+
+#include "physics/collision/sat.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class Canvas;
+class InspectFigureItem;
+class InspectLedger;
+class InspectNumberLine;
+class InspectSession;
+class QSplitter;
+struct Palette;
+
+/// The middle of Inspect mode: the canvas with the figure, the number line right below it at the
+/// same scale, and the ledger.
+class InspectView : public QWidget {
+    Q_OBJECT
+public:
+    explicit InspectView(InspectSession &session, QWidget *parent = nullptr);
+
+    Canvas &canvas() const { return *m_canvas; }
+    InspectFigureItem &figure() const { return *m_figure; }
+    InspectNumberLine &numberLine() const { return *m_numberLine; }
+    InspectLedger &ledger() const { return *m_ledger; }
+
+    void setPalette2D(const Palette &palette);
+    void setProgress(double progress, double ghost);
+    void refresh(); ///< Repaints the figure and the number line.
+    /// Shows the pair; keeps doing so when the canvas changes its size, until the user moves the
+    /// view.
+    void fitPair();
+    /// Turns the view so that the current axis lies level, or back.
+    void setAligned(bool aligned, int milliseconds);
+    bool isAligned() const { return m_aligned; }
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void updateBounds();
+    void turnToAxis();
+    std::optional<hullsmith::AxisSource> axis() const; ///< Of the current step.
+
+    InspectSession &m_session;
+    Canvas *m_canvas;
+    InspectFigureItem *m_figure;
+    InspectNumberLine *m_numberLine;
+    InspectLedger *m_ledger;
+    QSplitter *m_splitter;
+    bool m_fits = true;
+    bool m_aligned = false;
+    int m_turnTime = 0;                               ///< Milliseconds.
+    std::optional<hullsmith::AxisSource> m_alignedTo; ///< Axis that lies level.
+};

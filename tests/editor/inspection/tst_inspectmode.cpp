@@ -1,0 +1,431 @@
+#include "editor/app/actions.h"
+#include "editor/app/inspectmode.h"
+#include "editor/app/inspectmotion.h"
+#include "editor/app/settings.h"
+#include "editor/canvas/canvas.h"
+#include "editor/document/document.h"
+#include "editor/document/selection.h"
+#include "editor/formats/lessonformat.h"
+#include "editor/inspection/figure.h"
+#include "editor/panels/inspectledgermodel.h"
+#include "editor/panels/inspectsentence.h"
+#include "editor/panels/inspecttimeline.h"
+
+#include <QAbstractItemView>
+#include <QAction>
+#include <QLabel>
+#include <QListWidget>
+#include <QMainWindow>
+#include <QPainter>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolBar>
+#include <QTreeView>
+#include <QUndoStack>
+
+#include <memory>
+
+using hullsmith::Relation;
+using hullsmith::Vec2;
+
+namespace {
+
+/// Inspect mode in a plain window, with every action's shortcut alive.
+struct Stage {
+    Stage()
+    {
+        qputenv("HULLSMITH_SETTINGS",
+                folder.filePath(QStringLiteral("settings.ini")).toLocal8Bit());
+        settings = std::make_unique<Settings>();
+        settings->setLanguage(QStringLiteral("en"));
+        settings->setReduceMotion(true);
+        actions.setMode(QStringLiteral("inspect"));
+        context = std::make_unique<AppContext>(AppContext{project, selection, actions, *settings});
+        mode = std::make_unique<InspectMode>(*context);
+        window.resize(1200, 800);
+        window.setCentralWidget(mode->centre());
+        auto *bar = new QToolBar;
+        bar->addWidget(mode->footer());
+        window.addToolBar(Qt::BottomToolBarArea, bar);
+        for (const ModePane &pane : mode->panes()) {
+            auto *dock = new QToolBar;
+            dock->addWidget(pane.widget);
+            window.addToolBar(pane.area == Qt::LeftDockWidgetArea ? Qt::LeftToolBarArea
+                                                                  : Qt::RightToolBarArea,
+                              dock);
+        }
+        window.addActions(actions.all());
+    }
+
+    ~Stage()
+    {
+        mode->leave();
+        qunsetenv("HULLSMITH_SETTINGS");
+    }
+
+    bool show()
+    {
+        mode->enter();
+        window.show();
+        if (!QTest::qWaitForWindowActive(&window))
+            return false;
+        canvas().setFocus();
+        return QTest::qWaitFor([this] { return canvas().view().size().width() > 100.0; });
+    }
+
+    Canvas &canvas() { return *mode->canvas(); }
+    const PairInspection &pair() { return mode->session().pair(); }
+    void type(const QString &text)
+    {
+        for (const QChar c : text)
+            QTest::keyClick(&canvas(), c.toLatin1());
+    }
+    /// The place of a world point (document pixels) on the canvas's viewport.
+    QPoint at(const Vec2 &world) { return canvas().view().toScreen(world).toPoint(); }
+    void drag(const Vec2 &from, const Vec2 &to)
+    {
+        QWidget *viewport = canvas().viewport();
+        QTest::mouseMove(viewport, at(from));
+        QTest::mousePress(viewport, Qt::LeftButton, {}, at(from));
+        for (int i = 1; i <= 4; ++i)
+            QTest::mouseMove(viewport, at(from + (to - from) * (i / 4.0)));
+        QTest::mouseRelease(viewport, Qt::LeftButton, {}, at(to));
+    }
+
+    QTemporaryDir folder;
+    std::unique_ptr<Settings> settings;
+    Document project;
+    Selection selection{project};
+    Actions actions;
+    std::unique_ptr<AppContext> context;
+    std::unique_ptr<InspectMode> mode;
+    QMainWindow window;
+};
+
+SceneData twoBoxes()
+{
+    SceneData data;
+    for (const double x : {0.0, 40.0}) {
+        SceneBody body;
+        body.name = QStringLiteral("box%1").arg(x);
+        body.position = {x, 0.0};
+        SceneShape shape;
+        shape.name = QStringLiteral("hull");
+        shape.vertices = {{0, 0}, {32, 0}, {32, 32}, {0, 32}};
+        body.shapes.push_back(shape);
+        data.bodies.push_back(body);
+    }
+    return data;
+}
+
+} // namespace
+
+class tst_InspectMode : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void opensEveryLesson();
+    void keysStepForwardAndBack();
+    void levelKeysChangeTheStops();
+    void draggingBKeepsTheStep();
+    void undoTakesTheDragBack();
+    void vanishedStepShowsANote();
+    void alignTurnsTheAxisLevel();
+    void swapTurnsTheNormal();
+    void playsToTheEnd();
+    void playRestsLongerOnLongSentences();
+    void viewsShowTheSameStep();
+    void timelineScrubs();
+    void ledgerRowGoesToItsStep();
+    void projectPairIsEditedInPlace();
+    void questionRevealsTheAnswer();
+    void languageChangesWithoutRestart();
+    void policyChangesTheAnswer();
+    void repaintsAnEightGonPairQuickly();
+};
+
+void tst_InspectMode::opensEveryLesson()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    for (const Lesson &each : lessons()) {
+        QVERIFY(stage.mode->openLesson(each.id));
+        QVERIFY2(stage.pair().isValid(), qPrintable(each.id));
+        QCOMPARE(stage.pair().key(), QStringLiteral("sat/start"));
+        stage.canvas().grab();
+    }
+    QVERIFY(!stage.mode->openLesson(QStringLiteral("no-such-lesson")));
+    QVERIFY(!stage.mode->goToStep(QStringLiteral("sat/axis/Z9/compare")));
+}
+
+void tst_InspectMode::keysStepForwardAndBack()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("only-b-knows")));
+    stage.type(QStringLiteral("."));
+    QCOMPARE(stage.pair().key(), QStringLiteral("sat/axis/A0/axis"));
+    QTest::keyClick(&stage.canvas(), Qt::Key_F8);
+    QCOMPARE(stage.pair().key(), QStringLiteral("sat/axis/A0/project-A"));
+    stage.type(QStringLiteral(","));
+    QCOMPARE(stage.pair().key(), QStringLiteral("sat/axis/A0/axis"));
+    QTest::keyClick(&stage.canvas(), Qt::Key_F8, Qt::ShiftModifier);
+    QCOMPARE(stage.pair().key(), QStringLiteral("sat/start"));
+    QTest::keyClick(&stage.canvas(), Qt::Key_End);
+    QCOMPARE(stage.pair().key(), QStringLiteral("sat/result"));
+    QTest::keyClick(&stage.canvas(), Qt::Key_Home);
+    QCOMPARE(stage.pair().key(), QStringLiteral("sat/start"));
+}
+
+void tst_InspectMode::levelKeysChangeTheStops()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QCOMPARE(stage.pair().level(), 2);
+    stage.type(QStringLiteral("]"));
+    QCOMPARE(stage.pair().level(), 3);
+    stage.type(QStringLiteral("[["));
+    QCOMPARE(stage.pair().level(), 1);
+}
+
+void tst_InspectMode::draggingBKeepsTheStep()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("only-b-knows")));
+    const QString key = QStringLiteral("sat/axis/B0/compare");
+    QVERIFY(stage.mode->goToStep(key));
+    const double before = stage.pair().event()->axis.push;
+    stage.drag({5.5, 6.5}, {5.9, 5.9});
+    QCOMPARE(stage.pair().key(), key);
+    QVERIFY(stage.pair().event()->axis.push != before);
+    QVERIFY(stage.mode->document()->data().bodies[1].position != Vec2(0.0, 0.0));
+}
+
+void tst_InspectMode::undoTakesTheDragBack()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("one-gap")));
+    const SceneData before = stage.mode->document()->data();
+    stage.drag({7.0, 2.0}, {5.0, 2.0});
+    QVERIFY(stage.mode->document()->data() != before);
+    QCOMPARE(stage.mode->document()->undoStack()->count(), 1);
+    stage.mode->document()->undo();
+    QCOMPARE(stage.mode->document()->data(), before);
+}
+
+void tst_InspectMode::vanishedStepShowsANote()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("only-b-knows")));
+    QVERIFY(stage.mode->goToStep(QStringLiteral("sat/axis/B1/compare")));
+    auto *note = stage.window.findChild<QLabel *>(QStringLiteral("inspectNote"));
+    QVERIFY(note && note->isHidden());
+    stage.drag({5.5, 6.5}, {9.5, 6.5});
+    QCOMPARE(note->accessibleName(), QStringLiteral("B1 is not reached any more: gap found on A1"));
+    QVERIFY(!note->isHidden());
+    stage.type(QStringLiteral("."));
+    QVERIFY(note->isHidden());
+}
+
+void tst_InspectMode::alignTurnsTheAxisLevel()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("only-b-knows")));
+    QVERIFY(stage.mode->goToStep(QStringLiteral("sat/axis/B1/compare")));
+    stage.type(QStringLiteral("t"));
+    const Vec2 normal = stage.pair().event()->axis.normal;
+    const QPointF along =
+        stage.canvas().view().toScreen(normal) - stage.canvas().view().toScreen({0, 0});
+    QVERIFY(along.x() > 0.0);
+    QVERIFY(std::abs(along.y()) < 1e-6 * along.x());
+    stage.type(QStringLiteral("t"));
+    QCOMPARE(stage.canvas().view().turn(), 0.0);
+}
+
+void tst_InspectMode::swapTurnsTheNormal()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("which-way")));
+    const Vec2 normal = stage.pair().trace().result.normal();
+    const ShapeId a = stage.mode->session().first();
+    stage.type(QStringLiteral("x"));
+    QCOMPARE(stage.mode->session().second(), a);
+    QCOMPARE(stage.pair().trace().result.normal(), Vec2(-normal));
+}
+
+void tst_InspectMode::playsToTheEnd()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("gap-not-distance")));
+    stage.mode->session().setLevel(1);
+    stage.mode->motion().setSpeed(200.0);
+    QAction *play = stage.actions["inspect.play"];
+    stage.type(QStringLiteral("k"));
+    QVERIFY(play->isChecked());
+    QTRY_COMPARE(stage.pair().key(), QStringLiteral("sat/result"));
+    QTRY_VERIFY(!play->isChecked());
+    QVERIFY(!stage.mode->motion().isPlaying());
+}
+
+void tst_InspectMode::playRestsLongerOnLongSentences()
+{
+    QCOMPARE(InspectMotion::pauseFor(10, 1.0), 1400);
+    QCOMPARE(InspectMotion::pauseFor(40, 1.0), 1400);
+    QCOMPARE(InspectMotion::pauseFor(50, 1.0), 1750);
+    QCOMPARE(InspectMotion::pauseFor(50, 4.0), 437);
+    QCOMPARE(InspectMotion::pauseFor(10, 0.25), 5600);
+}
+
+void tst_InspectMode::viewsShowTheSameStep()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("only-b-knows")));
+    QVERIFY(stage.mode->goToStep(QStringLiteral("sat/axis/B1/compare")));
+    const auto *sentence = stage.window.findChild<QLabel *>(QStringLiteral("inspectSentence"));
+    QVERIFY(sentence->accessibleName().startsWith(QLatin1String("A gap of 0.4")));
+    const auto *steps = stage.window.findChild<QTreeView *>(QStringLiteral("inspectSteps"));
+    QCOMPARE(steps->currentIndex().data().toString(), QStringLiteral("compare → gap 0.4"));
+    QCOMPARE(steps->currentIndex().parent().data().toString(), QStringLiteral("B1  gap 0.4"));
+    const auto *code = stage.window.findChild<QListWidget *>(QStringLiteral("inspectPseudocode"));
+    QVERIFY(code->currentItem()->text().contains(QLatin1String("gap = max")));
+    const auto *ledger =
+        stage.window.findChild<QAbstractItemView *>(QStringLiteral("inspectLedger"));
+    const QModelIndex row = ledger->currentIndex();
+    QCOMPARE(row.siblingAtColumn(InspectLedgerModel::Axis).data().toString(), QStringLiteral("B1"));
+    QVERIFY(row.siblingAtColumn(InspectLedgerModel::Result)
+                .data()
+                .toString()
+                .startsWith(QLatin1String("gap 0.4")));
+}
+
+void tst_InspectMode::timelineScrubs()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("only-b-knows")));
+    auto *timeline = stage.window.findChild<InspectTimeline *>(QStringLiteral("inspectTimeline"));
+    const auto place = [&](const char *key) {
+        const int event = stage.pair().trace().find(key);
+        return QPoint(qRound(timeline->positionOf(event)), timeline->height() / 2);
+    };
+    QTest::mousePress(timeline, Qt::LeftButton, {}, place("sat/axis/A1/compare"));
+    QCOMPARE(stage.pair().key(), QStringLiteral("sat/axis/A1/compare"));
+    QTest::mouseMove(timeline, place("sat/axis/B0/project-A"));
+    QCOMPARE(stage.pair().key(), QStringLiteral("sat/axis/B0/project-A"));
+    QTest::mouseRelease(timeline, Qt::LeftButton, {}, place("sat/axis/B0/project-A"));
+    QTest::keyClick(timeline, Qt::Key_Right);
+    QCOMPARE(stage.pair().key(), QStringLiteral("sat/axis/B0/project-B"));
+}
+
+void tst_InspectMode::ledgerRowGoesToItsStep()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("only-b-knows")));
+    auto *ledger = stage.window.findChild<QAbstractItemView *>(QStringLiteral("inspectLedger"));
+    const QModelIndex row = ledger->model()->index(1, 0);
+    QTest::mouseClick(ledger->viewport(), Qt::LeftButton, {}, ledger->visualRect(row).center());
+    QCOMPARE(stage.pair().key(), QStringLiteral("sat/axis/A1/compare"));
+}
+
+void tst_InspectMode::projectPairIsEditedInPlace()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    stage.project.reset(twoBoxes());
+    const ShapeId a = stage.project.data().bodies[0].shapes[0].id;
+    const ShapeId b = stage.project.data().bodies[1].shapes[0].id;
+    QVERIFY(!stage.mode->inspectPair(a, a));
+    QVERIFY(!stage.mode->inspectPair(a, ShapeId{4711}));
+    QVERIFY(stage.mode->inspectPair(a, b));
+    QCOMPARE(stage.mode->document(), &stage.project);
+    QCOMPARE(stage.pair().trace().result.separation(), 8.0 / 32.0);
+    stage.drag({56.0, 16.0}, {40.0, 16.0});
+    QCOMPARE(stage.pair().trace().result.relation, Relation::Overlapping);
+    QVERIFY(stage.project.undoStack()->canUndo());
+    stage.project.undo();
+    QCOMPARE(stage.pair().trace().result.relation, Relation::Apart);
+    stage.project.removeShape(b); // what an undo of drawing it does
+    QVERIFY(!stage.pair().isValid());
+    stage.canvas().grab();
+}
+
+void tst_InspectMode::questionRevealsTheAnswer()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("one-gap")));
+    auto *answer = stage.window.findChild<QLabel *>(QStringLiteral("inspectAnswer"));
+    QVERIFY(answer->isHidden());
+    auto *wrong = stage.window.findChild<QPushButton *>(QStringLiteral("inspectChoice0"));
+    QVERIFY(wrong);
+    wrong->click();
+    QTRY_VERIFY(!answer->isHidden());
+    QCOMPARE(answer->text(), QStringLiteral("The answer is: 2."));
+}
+
+void tst_InspectMode::languageChangesWithoutRestart()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("only-b-knows")));
+    const auto *sentence = stage.window.findChild<QLabel *>(QStringLiteral("inspectSentence"));
+    const QString english = sentence->accessibleName();
+    stage.settings->setLanguage(QStringLiteral("zh_CN"));
+    QTRY_VERIFY(sentence->accessibleName() != english);
+    QVERIFY(sentence->accessibleName().contains(QStringLiteral("间隙")));
+    QCOMPARE(stage.mode->title(), QStringLiteral("检视"));
+    stage.settings->setLanguage(QStringLiteral("en"));
+    QTRY_COMPARE(sentence->accessibleName(), english);
+}
+
+void tst_InspectMode::policyChangesTheAnswer()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("just-touching")));
+    QVERIFY(stage.mode->goToStep(QStringLiteral("sat/axis/A1/compare")));
+    const auto *sentence = stage.window.findChild<QLabel *>(QStringLiteral("inspectSentence"));
+    QVERIFY(sentence->accessibleName().endsWith(QLatin1String("this counts as no collision.")));
+    stage.actions["inspect.policy.closed"]->trigger();
+    QVERIFY(sentence->accessibleName().endsWith(QLatin1String("this counts as a collision.")));
+}
+
+/// Prints the time; the design asks for 8 ms for tracing and painting while dragging.
+void tst_InspectMode::repaintsAnEightGonPairQuickly()
+{
+    SceneData data = twoBoxes();
+    for (SceneBody &body : data.bodies) {
+        body.shapes[0].vertices.clear();
+        for (int i = 0; i < 8; ++i) {
+            const double angle = 0.1 + 0.785 * i;
+            body.shapes[0].vertices.emplace_back(20.0 * std::cos(angle), 20.0 * std::sin(angle));
+        }
+    }
+    Document document;
+    document.reset(data);
+    PairInspection pair;
+    pair.setPair(document.data().bodies[0].shapes[0].id, document.data().bodies[1].shapes[0].id);
+    pair.update(document.data());
+    pair.last();
+    QImage image(1000, 700, QImage::Format_ARGB32_Premultiplied);
+    const FigureView view = FigureView::fitted(figureBounds(pair), QSizeF(image.size()));
+    QBENCHMARK
+    {
+        pair.update(document.data());
+        QPainter painter(&image);
+        paintFigure(painter, pair, pair.cursor(), view);
+    }
+    QVERIFY(pair.isValid());
+}
+
+QTEST_MAIN(tst_InspectMode)
+#include "tst_inspectmode.moc"

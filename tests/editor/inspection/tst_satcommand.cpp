@@ -1,0 +1,231 @@
+#include "editor/cli/command.h"
+
+#include <QFile>
+#include <QImage>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <sstream>
+
+namespace {
+
+struct Answer {
+    int status;
+    QString out;
+    QString err;
+};
+
+template <typename Run>
+Answer run(Run command, const QStringList &arguments)
+{
+    std::istringstream in;
+    std::ostringstream out;
+    std::ostringstream err;
+    Streams streams{in, out, err};
+    const int status = command(arguments, streams);
+    return {status, QString::fromStdString(out.str()), QString::fromStdString(err.str())};
+}
+
+} // namespace
+
+class tst_SatCommand : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void tableEndsWithTheVerdict();
+    void stepsHaveKeysInBothLanguages();
+    void jsonHasAllNumbers();
+    void exitStatus_data();
+    void exitStatus();
+    void wrongUseIsSaid_data();
+    void wrongUseIsSaid();
+    void faultyShapeIsAFault();
+    void figureOfOneStep();
+    void figuresOfAllSteps();
+    void wrongFigureUse_data();
+    void wrongFigureUse();
+
+private:
+    QString project() const { return m_folder.filePath(QStringLiteral("pair.hull")); }
+    QTemporaryDir m_folder;
+};
+
+void tst_SatCommand::initTestCase()
+{
+    QFile file(project());
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(
+        R"({"format": "hullsmith", "version": 1, "settings": {"pixelsPerMetre": 1}, "bodies": [
+        {"name": "box", "shapes": [{"name": "hull", "type": "outline", "vertices": [[0, 0], [4, 0], [4, 4], [0, 4]]}]},
+        {"name": "far", "position": [6, 0], "shapes": [{"name": "hull", "type": "outline", "vertices": [[0, 1], [2, 1], [2, 3], [0, 3]]}]},
+        {"name": "edge", "position": [4, 0], "shapes": [{"name": "hull", "type": "outline", "vertices": [[0, 1], [2, 1], [2, 3], [0, 3]]}]},
+        {"name": "near", "position": [3, 0], "shapes": [{"name": "hull", "type": "outline", "vertices": [[0, 1], [2, 1], [2, 3], [0, 3]]}]},
+        {"name": "line", "shapes": [{"name": "hull", "type": "outline", "vertices": [[0, 0], [1, 1], [2, 2]]}]}]})");
+}
+
+void tst_SatCommand::tableEndsWithTheVerdict()
+{
+    const Answer answer =
+        run(runSat, {project(), QStringLiteral("box"), QStringLiteral("far/hull")});
+    QCOMPARE(answer.status, int(ExitFine));
+    QVERIFY(answer.out.contains(QLatin1String("A is box/hull")));
+    QVERIFY(answer.out.contains(QLatin1String("apart: gap 2 on axis A1 (1, 0)")));
+    QVERIFY(answer.out.contains(QLatin1String("not tested")));
+    QVERIFY(answer.err.isEmpty());
+}
+
+void tst_SatCommand::stepsHaveKeysInBothLanguages()
+{
+    const QStringList words{project(), QStringLiteral("box"), QStringLiteral("far"),
+                            QStringLiteral("--steps")};
+    const Answer en =
+        run(runSat, words + QStringList{QStringLiteral("--lang"), QStringLiteral("en")});
+    QVERIFY(en.out.contains(QLatin1String("sat/axis/A1/compare\tA gap of 2:")));
+    const Answer zh =
+        run(runSat, words + QStringList{QStringLiteral("--lang"), QStringLiteral("zh_CN")});
+    QVERIFY(zh.out.contains(QStringLiteral("sat/axis/A1/compare\t间隙为")));
+    run(runSat, words + QStringList{QStringLiteral("--lang"), QStringLiteral("en")});
+}
+
+void tst_SatCommand::jsonHasAllNumbers()
+{
+    const Answer answer = run(runSat, {project(), QStringLiteral("box"), QStringLiteral("near"),
+                                       QStringLiteral("--json"), QStringLiteral("--steps")});
+    const QJsonObject root = QJsonDocument::fromJson(answer.out.toUtf8()).object();
+    QCOMPARE(root[QLatin1String("relation")].toString(), QStringLiteral("overlapping"));
+    QCOMPARE(root[QLatin1String("depth")].toDouble(), 1.0);
+    QCOMPARE(root[QLatin1String("normal")][0].toDouble(), 1.0);
+    QCOMPARE(root[QLatin1String("axes")].toArray().size(), 8);
+    QCOMPARE(root[QLatin1String("axes")][1][QLatin1String("push")].toDouble(), 1.0);
+    QCOMPARE(root[QLatin1String("axes")][2][QLatin1String("duplicateOf")].toString(),
+             QStringLiteral("A0"));
+    QCOMPARE(root[QLatin1String("steps")][0][QLatin1String("key")].toString(),
+             QStringLiteral("sat/start"));
+}
+
+void tst_SatCommand::exitStatus_data()
+{
+    QTest::addColumn<QString>("other");
+    QTest::addColumn<QStringList>("options");
+    QTest::addColumn<int>("status");
+    const QString failOn = QStringLiteral("--fail-on");
+    QTest::newRow("overlap, not asked") << "near" << QStringList() << int(ExitFine);
+    QTest::newRow("overlap, asked") << "near" << QStringList{failOn, "overlap"} << int(ExitFaults);
+    QTest::newRow("overlap, touch asked")
+        << "near" << QStringList{failOn, "touch"} << int(ExitFaults);
+    QTest::newRow("touch, overlap asked")
+        << "edge" << QStringList{failOn, "overlap"} << int(ExitFine);
+    QTest::newRow("touch, asked") << "edge" << QStringList{failOn, "touch"} << int(ExitFaults);
+    QTest::newRow("apart, asked") << "far" << QStringList{failOn, "touch"} << int(ExitFine);
+}
+
+void tst_SatCommand::exitStatus()
+{
+    QFETCH(QString, other);
+    QFETCH(QStringList, options);
+    QFETCH(int, status);
+    QCOMPARE(run(runSat, QStringList{project(), QStringLiteral("box"), other} + options).status,
+             status);
+}
+
+void tst_SatCommand::wrongUseIsSaid_data()
+{
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<QString>("message");
+    const QString file = project();
+    QTest::newRow("no words") << QStringList() << "name a project file";
+    QTest::newRow("unknown body") << QStringList{file, "box", "ghost"}
+                                  << "there is no body \"ghost\"";
+    QTest::newRow("unknown shape")
+        << QStringList{file, "box", "far/nose"} << "has no shape \"nose\"";
+    QTest::newRow("same shape") << QStringList{file, "box", "box/hull"} << "two different shapes";
+    QTest::newRow("no file") << QStringList{file + "x", "box", "far"} << "pair.hullx: error:";
+    QTest::newRow("policy") << QStringList{file, "box", "far", "--policy", "strict"}
+                            << "--policy takes";
+    QTest::newRow("tolerance") << QStringList{file, "box", "far", "--policy", "tolerance=-1"}
+                               << "--policy takes";
+    QTest::newRow("fail on") << QStringList{file, "box", "far", "--fail-on", "rain"}
+                             << "--fail-on takes";
+}
+
+void tst_SatCommand::wrongUseIsSaid()
+{
+    QFETCH(QStringList, words);
+    QFETCH(QString, message);
+    const Answer answer = run(runSat, words);
+    QCOMPARE(answer.status, int(ExitUsage));
+    QVERIFY(answer.out.isEmpty());
+    QVERIFY2(answer.err.contains(message), qPrintable(answer.err));
+}
+
+void tst_SatCommand::faultyShapeIsAFault()
+{
+    const Answer answer = run(runSat, {project(), QStringLiteral("box"), QStringLiteral("line")});
+    QCOMPARE(answer.status, int(ExitFaults));
+    QVERIFY2(answer.err.contains(QLatin1String("pair.hull: error: line/hull: ")),
+             qPrintable(answer.err));
+}
+
+void tst_SatCommand::figureOfOneStep()
+{
+    const QString png = m_folder.filePath(QStringLiteral("step.png"));
+    const Answer answer =
+        run(runInspect,
+            {QStringLiteral("--scene"), QStringLiteral("only-b-knows"), QStringLiteral("--step"),
+             QStringLiteral("sat/axis/B1/compare"), QStringLiteral("--size"),
+             QStringLiteral("500x400"), QStringLiteral("--export"), png});
+    QCOMPARE(answer.err, QString());
+    QCOMPARE(answer.status, int(ExitFine));
+    QCOMPARE(QImage(png).size(), QSize(500, 400));
+}
+
+void tst_SatCommand::figuresOfAllSteps()
+{
+    const QString svg = m_folder.filePath(QStringLiteral("all.svg"));
+    const Answer answer = run(runInspect, {project(), QStringLiteral("box"), QStringLiteral("far"),
+                                           QStringLiteral("--algorithm"), QStringLiteral("sat"),
+                                           QStringLiteral("--step"), QStringLiteral("all"),
+                                           QStringLiteral("--export"), svg});
+    QCOMPARE(answer.status, int(ExitFine));
+    QVERIFY(QFile::exists(m_folder.filePath(QStringLiteral("all-001.svg"))));
+    QVERIFY(QFile::exists(m_folder.filePath(QStringLiteral("all-011.svg"))));
+    QVERIFY(!QFile::exists(svg));
+}
+
+void tst_SatCommand::wrongFigureUse_data()
+{
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<QString>("message");
+    const QString png = m_folder.filePath(QStringLiteral("x.png"));
+    const QStringList scene{"--scene", "one-gap"};
+    QTest::newRow("scene") << QStringList{"--scene", "nothing", "--export", png}
+                           << "there is no scene";
+    QTest::newRow("step") << scene + QStringList{"--step", "sat/axis/Q", "--export", png}
+                          << "there is no step";
+    QTest::newRow("algorithm") << scene + QStringList{"--algorithm", "epa", "--export", png}
+                               << "there is no algorithm";
+    QTest::newRow("theme") << scene + QStringList{"--theme", "pink", "--export", png}
+                           << "--theme takes";
+    QTest::newRow("size") << scene + QStringList{"--size", "0x7", "--export", png}
+                          << "--size takes";
+    QTest::newRow("output") << scene << "--export";
+    QTest::newRow("suffix") << scene + QStringList{"--export", "x.bmp"} << ".png or .svg";
+    QTest::newRow("folder") << scene + QStringList{"--export", "/nowhere/at/all.png"}
+                            << "/nowhere/at/all.png: error:";
+}
+
+void tst_SatCommand::wrongFigureUse()
+{
+    QFETCH(QStringList, words);
+    QFETCH(QString, message);
+    const Answer answer = run(runInspect, words);
+    QCOMPARE(answer.status, int(ExitUsage));
+    QVERIFY2(answer.err.contains(message), qPrintable(answer.err));
+}
+
+QTEST_MAIN(tst_SatCommand)
+#include "tst_satcommand.moc"
