@@ -1,6 +1,7 @@
 #include "box2dformat.h"
 
 #include "box2dheader.h"
+#include "box2dsafety.h"
 #include "wholefile.h"
 
 namespace {
@@ -25,8 +26,10 @@ ExportLimits limitsOf(const QString &id)
     return exportLimits(*profile);
 }
 
-std::expected<std::vector<ExportBody>, std::vector<FileFault>> prepare(const SceneData &scene,
-                                                                       const QString &profile)
+using Prepared = std::expected<std::vector<ExportBody>, std::vector<FileFault>>;
+
+/// Metres, as floats, within the plain limits of the profile.
+Prepared prepareShapes(const SceneData &scene, const QString &profile)
 {
     const auto frame = [&](const SceneBody &body) {
         ExportFrame metres;
@@ -35,6 +38,34 @@ std::expected<std::vector<ExportBody>, std::vector<FileFault>> prepare(const Sce
         return metres;
     };
     return exportBodies(scene, frame, limitsOf(profile));
+}
+
+/// As above, and safe from what ends the program in Box2D.
+Prepared prepare(const SceneData &scene, const QString &profile, bool sensorsKeepDensity)
+{
+    Prepared bodies = prepareShapes(scene, profile);
+    if (!bodies)
+        return bodies;
+    std::vector<FileFault> faults = box2dInertiaFaults(*bodies, sensorsKeepDensity);
+    if (profile == QLatin1String("box2d-2.4"))
+        for (FileFault &fault : box2dHullFaults(*bodies))
+            faults.push_back(std::move(fault));
+    if (!faults.empty())
+        return std::unexpected(std::move(faults));
+    return bodies;
+}
+
+/// What a project that targets 2.4 should know about 3.
+QStringList newerNotes(const SceneData &scene)
+{
+    const QString newer = QStringLiteral("box2d-3");
+    const Prepared bodies = prepareShapes(scene, newer);
+    if (bodies)
+        return box2d3DroppedCorners(*bodies, engineProfile(newer)->collinearTolerance);
+    QStringList notes;
+    for (const FileFault &fault : bodies.error())
+        notes.append(Box2dExporter::tr("Box2D 3 would not take it: %1").arg(fault.message));
+    return notes;
 }
 
 std::optional<double> sharedScale(const SceneData &scene)
@@ -55,9 +86,10 @@ QList<ExportOption> Box2dExporter::options() const
              {QStringLiteral("zero"), QStringLiteral("keep")}}};
 }
 
-std::vector<FileFault> Box2dExporter::check(const SceneData &scene, const ExportContext &) const
+std::vector<FileFault> Box2dExporter::check(const SceneData &scene,
+                                            const ExportContext &context) const
 {
-    const auto bodies = prepare(scene, profileOf(scene));
+    const Prepared bodies = prepare(scene, profileOf(scene), sensorsKeepDensity(context));
     return bodies ? std::vector<FileFault>() : bodies.error();
 }
 
@@ -76,16 +108,13 @@ QStringList Box2dExporter::notes(const SceneData &scene, const ExportContext &co
                                 "mass; sensorDensity=keep keeps it")
                                  .arg(exportPlace(body, shape)));
         }
-    if (const auto newer = prepare(scene, QStringLiteral("box2d-3")); !newer)
-        for (const FileFault &fault : newer.error())
-            notes.append(tr("Box2D 3 would not take it: %1").arg(fault.message));
-    return notes;
+    return notes + newerNotes(scene);
 }
 
 std::optional<FileFault> Box2dExporter::write(const SceneData &scene, const ExportContext &context,
                                               QIODevice &out) const
 {
-    const auto bodies = prepare(scene, profileOf(scene));
+    const Prepared bodies = prepare(scene, profileOf(scene), sensorsKeepDensity(context));
     if (!bodies)
         return bodies.error().front();
     Box2dHeaderOptions options;

@@ -429,6 +429,18 @@
         <source>%1 has no image: its points count from where the image&apos;s bottom left corner would be</source>
         <translation>%1 没有图像：点的坐标从图像左下角应在的位置算起</translation>
     </message>
+    <message>
+        <source>%1: Box2D 2.4 loses one of its corners to rounding; remove nearly straight corners</source>
+        <translation>%1：Box2D 2.4 会因舍入丢失它的一个角；请删除近乎平直的角</translation>
+    </message>
+    <message>
+        <source>%1: it is too small for its distance from the pivot; Box2D would find no inertia</source>
+        <translation>%1：相对于到轴心点的距离，它太小；Box2D 会得不到转动惯量</translation>
+    </message>
+    <message>
+        <source>%1: Box2D 3 drops corners within %2 m of straight</source>
+        <translation>%1：Box2D 3 会舍去离直线不超过 %2 m 的角</translation>
+    </message>
 </context>
 <context>
     <name>GodotExporter</name>

@@ -1,6 +1,9 @@
 #include "consumer.h"
 #include "editor/formats/examplescene.h"
 
+#include <numbers>
+#include <random>
+
 /// Loads our exports in the programs that they are made for, and compares what those programs kept.
 class tst_Consumers : public QObject {
     Q_OBJECT
@@ -12,6 +15,7 @@ private Q_SLOTS:
     void ajvRefusesANegativeRadius();
     void pythonReadsTheTable();
     void box2d24KeepsEveryShape();
+    void box2d24LivesWithWhatPassesTheCheck();
     void box2d3KeepsEveryShape();
     void box2d3HelperCompiles_data();
     void box2d3HelperCompiles();
@@ -42,6 +46,46 @@ QList<SeenShape> box2d24Shapes(const SceneShape &shape, double scale)
     return {{QStringLiteral("polygon"), {a - side, b - side, b + side, a + side}, 0.0},
             {circle, {a}, whole.radius},
             {circle, {b}, whole.radius}};
+}
+
+/// A convex ring with corners that are nearly straight, nearly equal, thin or far out.
+std::vector<hullsmith::Vec2> touchyRing(std::mt19937 &random)
+{
+    const auto unit = [&] { return double(random()) / double(std::mt19937::max()); };
+    const double size = std::pow(10.0, 3.0 * unit() - 2.0);
+    const double distance = random() % 2 == 0 ? 0.0 : std::pow(10.0, 4.0 * unit() - 1.0);
+    const double flatness = std::pow(10.0, -4.0 * unit());
+    std::vector<hullsmith::Vec2> ring;
+    for (int i = 0, corners = 3 + int(random() % 6); i < corners; ++i) {
+        const double angle = 2.0 * std::numbers::pi * (i + flatness * unit()) / corners;
+        ring.push_back({distance + size * std::cos(angle), size * flatness * std::sin(angle)});
+    }
+    // A corner a little off the middle of the last edge.
+    const hullsmith::Vec2 edge = ring.front() - ring.back();
+    if (ring.size() < 8)
+        ring.push_back(0.5 * (ring.front() + ring.back()) -
+                       std::pow(10.0, -6.0 * unit() - 1.0) * hullsmith::perpLeft(edge));
+    return ring;
+}
+
+/// One body for each of `tries` touchy shapes that the exporter accepts; 1 pixel a metre.
+SceneData passingShapes(int tries)
+{
+    std::mt19937 random(728);
+    SceneData scene;
+    scene.settings.pixelsPerMetre = 1.0;
+    for (int i = 0; i < tries; ++i) {
+        SceneData one;
+        one.settings = scene.settings;
+        one.bodies.emplace_back();
+        one.bodies[0].name = QStringLiteral("body %1").arg(i);
+        one.bodies[0].shapes = {
+            exampleShape(QStringLiteral("shape"), ShapeType::Outline, touchyRing(random))};
+        one.bodies[0].shapes[0].properties = ShapeProperties();
+        if (exporter(QStringLiteral("box2d"))->check(one).empty())
+            scene.bodies.push_back(one.bodies[0]);
+    }
+    return scene;
 }
 
 } // namespace
@@ -171,6 +215,33 @@ void tst_Consumers::box2d24KeepsEveryShape()
                 QCOMPARE(seen[QStringLiteral("group")].toInt(), -1);
             }
         QCOMPARE(next, shapes.size());
+    }
+}
+
+void tst_Consumers::box2d24LivesWithWhatPassesTheCheck()
+{
+    REQUIRE_COMPILER();
+    // Debian's library is built with assertions: one bad shape and the program is gone.
+    const SceneData scene = passingShapes(1000);
+    const QString header = exported(m_folder, QStringLiteral("box2d"), scene, {});
+    const QString program =
+        compile(consumerFolder() + QStringLiteral("/box2d24.cpp"), header,
+                {QStringLiteral("-DSHAPES_BOX2D=2"), QStringLiteral("-lbox2d")});
+    QVERIFY(!program.isEmpty());
+    const ConsumerRun box2d = run(program, {});
+    QVERIFY2(box2d.exitCode == 0, box2d.errors.constData());
+    const QString reader = compile(consumerFolder() + QStringLiteral("/headerdata.cpp"), header,
+                                   {QStringLiteral("-DSHAPES_BOX2D=0")});
+    const QJsonArray written = run(reader, {}).json()[QStringLiteral("bodies")].toArray();
+    const QJsonArray bodies = box2d.json()[QStringLiteral("bodies")].toArray();
+    QCOMPARE(bodies.size(), qsizetype(scene.bodies.size()));
+    QCOMPARE(written.size(), bodies.size());
+    QVERIFY(bodies.size() > 100 && bodies.size() < 900); // neither everything nor nothing passes
+    for (qsizetype b = 0; b < bodies.size(); ++b) {
+        const QJsonObject seen = bodies[b][QStringLiteral("shapes")][0].toObject();
+        QJsonObject expected = written[b][QStringLiteral("shapes")][0].toObject();
+        expected[QStringLiteral("vertices")] = expected[QStringLiteral("points")];
+        VERIFY_SAME_SHAPE(seenShape(seen), seenShape(expected));
     }
 }
 

@@ -1,8 +1,10 @@
+#include "editor/formats/box2dsafety.h"
 #include "exporttest.h"
 
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <bit>
 #include <cmath>
 #include <limits>
 #include <numbers>
@@ -17,6 +19,11 @@ private Q_SLOTS:
     void engineLimits_data();
     void engineLimits();
     void box2d3ProjectsKeepItsLimits();
+    void nearlyStraightCornersAreFound_data();
+    void nearlyStraightCornersAreFound();
+    void smallShapesFarOutAreFound_data();
+    void smallShapesFarOutAreFound();
+    void box2d3DropsNearlyStraightCorners();
     void everyFaultIsReported();
     void faultsLeaveNoFile();
     void writeRefusesWithoutCheck();
@@ -158,6 +165,78 @@ void tst_ExportFaults::box2d3ProjectsKeepItsLimits()
     scene.settings.target = QStringLiteral("box2d-3");
     QCOMPARE(faultCodes(QStringLiteral("box2d"), scene),
              QStringList(QStringLiteral("near_duplicate")));
+}
+
+void tst_ExportFaults::nearlyStraightCornersAreFound_data()
+{
+    QTest::addColumn<QList<quint32>>("bits"); // of floats: x, y, x, y, ...
+    QTest::addColumn<bool>("kept");
+
+    QTest::newRow("erincatto/box2d #728, first")
+        << QList<quint32>{0xC1078533, 0x3F0BAB5E, 0xC0F5B2E8, 0x3F28AF8C, 0xC0E2B14A, 0x3F3E72AE,
+                          0xC0EBC298, 0x402E521E, 0xC1158EA9, 0x401C2F82, 0xC1110602, 0x3EEBD078}
+        << false;
+    QTest::newRow("a box of 2 m") << QList<quint32>{0x3F800000, 0xBF800000, 0x3F800000, 0x3F800000,
+                                                    0xBF800000, 0x3F800000, 0xBF800000, 0xBF800000}
+                                  << true;
+}
+
+void tst_ExportFaults::nearlyStraightCornersAreFound()
+{
+    QFETCH(QList<quint32>, bits);
+    QFETCH(bool, kept);
+    Ring ring;
+    for (qsizetype i = 0; i + 1 < bits.size(); i += 2)
+        ring.push_back({std::bit_cast<float>(bits[i]), std::bit_cast<float>(bits[i + 1])});
+    QCOMPARE(box2d24KeepsCorners(ring), kept);
+}
+
+void tst_ExportFaults::smallShapesFarOutAreFound_data()
+{
+    QTest::addColumn<SceneData>("scene"); // 1 pixel a metre
+    QTest::addColumn<bool>("refused");
+
+    QTest::newRow("erincatto/box2d #756")
+        << outlineScene({{-71.275511, 36}, {-71.353012, 36.0775}, {-71.373520, 36}}) << true;
+    QTest::newRow("erincatto/box2d #1006") << outlineScene({{1125.69690, -4},
+                                                            {1126.17114, -4},
+                                                            {1126.39758, -3.56634521},
+                                                            {1126.1156, -3.50019836},
+                                                            {1125.86841, -3.48608398}})
+                                           << true;
+    QTest::newRow("circle of 5 cm at 100 m")
+        << roundScene(ShapeType::Circle, {{100, 0}}, 0.05) << true;
+    QTest::newRow("circle of 5 cm at 10 m")
+        << roundScene(ShapeType::Circle, {{10, 0}}, 0.05) << false;
+    QTest::newRow("box of 1 m at 100 m")
+        << outlineScene({{100, 0}, {101, 0}, {101, 1}, {100, 1}}) << false;
+}
+
+void tst_ExportFaults::smallShapesFarOutAreFound()
+{
+    QFETCH(SceneData, scene);
+    QFETCH(bool, refused);
+    scene.settings.pixelsPerMetre = 1.0;
+    const QString format = QStringLiteral("box2d");
+    const QStringList expected(QStringLiteral("small_inertia"));
+    QCOMPARE(faultCodes(format, scene), refused ? expected : QStringList());
+    scene.bodies[0].shapes[0].properties.density = 0.0;
+    QCOMPARE(faultCodes(format, scene), QStringList());
+    scene.bodies[0].shapes[0].properties.density = 1.0;
+    scene.bodies[0].shapes[0].properties.sensor = true;
+    QCOMPARE(faultCodes(format, scene), QStringList());
+    QCOMPARE(faultCodes(format, scene, {{QStringLiteral("sensorDensity"), QStringLiteral("keep")}}),
+             refused ? expected : QStringList());
+}
+
+void tst_ExportFaults::box2d3DropsNearlyStraightCorners()
+{
+    SceneData scene = outlineScene({{0, 0}, {1, -0.005}, {2, 0}, {2, 2}, {0, 2}});
+    scene.settings.pixelsPerMetre = 1.0;
+    QCOMPARE(faultCodes(QStringLiteral("box2d"), scene), QStringList());
+    QCOMPARE(exporter(QStringLiteral("box2d"))->notes(scene).size(), 1);
+    scene.bodies[0].shapes[0].vertices[1].y() = -0.05;
+    QCOMPARE(exporter(QStringLiteral("box2d"))->notes(scene).size(), 0);
 }
 
 void tst_ExportFaults::everyFaultIsReported()
