@@ -69,7 +69,7 @@ bool standsOut(const PlacedCore &core, int vertex, const Vec2 &from, const Vec2 
 bool SatPair::has(AxisSource source) const
 {
     if (source.owner == Owner::Both)
-        return source == betweenVertices && vertexAxis().has_value();
+        return source == betweenVertices && vertexAxis() != nullptr;
     return source.edge >= 0 && source.edge < core(source.owner).edges() && !isDegenerate(source);
 }
 
@@ -125,13 +125,13 @@ bool SatPair::parallelAcross(int edgeA, int edgeB) const
     return a.from != a.to && b.from != b.to && crossSign(a.from, a.to, b.from, b.to) == 0;
 }
 
-const std::optional<VertexAxis> &SatPair::vertexAxis() const
+const VertexAxis *SatPair::vertexAxis() const
 {
     if (!m_vertexAxisKnown) {
         m_vertexAxis = m_radii > 0.0 ? findVertexAxis() : std::nullopt;
         m_vertexAxisKnown = true;
     }
-    return m_vertexAxis;
+    return m_vertexAxis ? &*m_vertexAxis : nullptr;
 }
 
 std::optional<VertexAxis> SatPair::findVertexAxis() const
@@ -191,7 +191,7 @@ SatPair::Signs SatPair::edgeSigns(AxisSource source) const
             if (!isDegenerate({owner, e}) &&
                 (source == AxisSource{owner, e} || representative({owner, e}) == first))
                 addFaceSigns(signs, source, {owner, e});
-    if (vertexAxis() && representative(betweenVertices) == first)
+    if (vertexAxis() != nullptr && representative(betweenVertices) == first)
         addVertexSign(signs, normal(source));
 
     const Face own = face(source, false);

@@ -69,8 +69,8 @@ public:
         return m_a.leastSines(m_b.normals(first)) <= m_parallelFilter;
     }
     /// The axis between the two nearest core vertices: only if a radius is positive, the cores are
-    /// disjoint and no edge is as near. The first call computes it.
-    const std::optional<VertexAxis> &vertexAxis() const;
+    /// disjoint and no edge is as near; nullptr otherwise. The first call computes it.
+    const VertexAxis *vertexAxis() const;
 
     Vec2 normal(AxisSource source) const;
     /// Along the outward normals of four edges. The owner needs no projection: its extreme is the

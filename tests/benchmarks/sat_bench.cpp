@@ -30,6 +30,7 @@ struct Box2dTest {
 std::vector<Shape> oursShapes(const PairScene &scene)
 {
     std::vector<Shape> shapes;
+    shapes.reserve(scene.outlines.size());
     for (const auto &outline : scene.outlines)
         shapes.push_back(Shape::polygon(ConvexPolygon::create(outline).value()).value());
     return shapes;
@@ -43,6 +44,7 @@ Pose pose(const PairScene::Placement &place)
 std::vector<OursTest> oursTests(const PairScene &scene, const std::vector<Shape> &shapes)
 {
     std::vector<OursTest> tests;
+    tests.reserve(scene.tests.size());
     for (const PairScene::Test &test : scene.tests)
         tests.push_back({&shapes[std::size_t(test.a)], &shapes[std::size_t(test.a) + 1],
                          pose(test.placeA), pose(test.placeB)});
@@ -80,6 +82,7 @@ Findings plain(const std::vector<OursTest> &tests)
 NaiveSat::Ring worldRing(const std::vector<Vec2> &outline, const PairScene::Placement &place)
 {
     NaiveSat::Ring ring;
+    ring.reserve(outline.size());
     for (const Vec2 &p : outline)
         ring.push_back(pose(place).toWorld(p));
     return ring;
@@ -88,6 +91,7 @@ NaiveSat::Ring worldRing(const std::vector<Vec2> &outline, const PairScene::Plac
 std::vector<std::pair<NaiveSat::Ring, NaiveSat::Ring>> naiveTests(const PairScene &scene)
 {
     std::vector<std::pair<NaiveSat::Ring, NaiveSat::Ring>> tests;
+    tests.reserve(scene.tests.size());
     for (const PairScene::Test &test : scene.tests)
         tests.emplace_back(worldRing(scene.outlines[std::size_t(test.a)], test.placeA),
                            worldRing(scene.outlines[std::size_t(test.a) + 1], test.placeB));
@@ -135,6 +139,7 @@ b2Transform box2dTransform(const PairScene::Placement &place)
 std::vector<Box2dTest> box2dTests(const PairScene &scene, const std::vector<b2PolygonShape> &shapes)
 {
     std::vector<Box2dTest> tests;
+    tests.reserve(scene.tests.size());
     for (const PairScene::Test &test : scene.tests)
         tests.push_back({&shapes[std::size_t(test.a)], &shapes[std::size_t(test.a) + 1],
                          box2dTransform(test.placeA), box2dTransform(test.placeB)});
@@ -172,6 +177,7 @@ void compare(int corners, double hitShare)
     const std::vector<OursTest> ours = oursTests(scene, shapes);
     const auto rings = naiveTests(scene);
     std::vector<b2PolygonShape> peerShapes;
+    peerShapes.reserve(scene.outlines.size());
     for (const auto &outline : scene.outlines)
         peerShapes.push_back(box2dShape(outline));
     const std::vector<Box2dTest> peers = box2dTests(scene, peerShapes);

@@ -30,6 +30,17 @@ inline hullsmith::Shape capsule(const hullsmith::Vec2 &p1, const hullsmith::Vec2
     return hullsmith::Shape::capsule(p1, p2, radius).value();
 }
 
+/// How many random samples a property is tried on: a twentieth under the address sanitizer, where
+/// each takes some twenty times as long.
+constexpr int sampleCount(int full)
+{
+#ifdef __SANITIZE_ADDRESS__
+    return full / 20;
+#else
+    return full;
+#endif
+}
+
 /// Random shapes and poses from one seed, the same on every machine: the engine is fixed by the
 /// standard, and the distributions of the library are not used.
 class RandomShapes {

@@ -86,7 +86,7 @@ private Q_SLOTS:
 void tst_SatProperties::swappingMirrors()
 {
     RandomShapes random(1);
-    for (int i = 0; i < 50'000; ++i) {
+    for (int i = 0; i < sampleCount(50'000); ++i) {
         const Pair pair(random);
         const SatResult there = pair.test();
         const SatResult back = sat(pair.b, pair.poseB, pair.a, pair.poseA, wholeTest);
@@ -101,7 +101,7 @@ void tst_SatProperties::movingByTheMtvLeavesThePairTouching()
 {
     RandomShapes random(2);
     int hits = 0;
-    for (int i = 0; i < 50'000; ++i) {
+    for (int i = 0; i < sampleCount(50'000); ++i) {
         const Pair pair(random);
         const SatResult before = pair.test();
         if (before.relation != Relation::Overlapping)
@@ -111,13 +111,13 @@ void tst_SatProperties::movingByTheMtvLeavesThePairTouching()
         const SatResult after = sat(pair.a, pair.poseA, pair.b, away, wholeTest);
         QVERIFY2(std::abs(after.separation()) <= bound, qPrintable(QString::number(i)));
     }
-    QVERIFY(hits > 15'000 && hits < 35'000);
+    QVERIFY(hits > sampleCount(15'000) && hits < sampleCount(35'000));
 }
 
 void tst_SatProperties::bruteForceAgrees()
 {
     RandomShapes random(3);
-    for (int i = 0; i < 50'000; ++i) {
+    for (int i = 0; i < sampleCount(50'000); ++i) {
         const Pair pair(random);
         const SatResult result = pair.test();
         const double brute = bruteSeparation(pair);
@@ -133,7 +133,7 @@ void tst_SatProperties::bruteForceAgrees()
 void tst_SatProperties::gapIsALowerBoundOfTheDistance()
 {
     RandomShapes random(4);
-    for (int i = 0; i < 20'000; ++i) {
+    for (int i = 0; i < sampleCount(20'000); ++i) {
         const Pair pair(random);
         QVERIFY(pair.test({}).separation() <= bruteSeparation(pair) + bound);
     }
@@ -142,7 +142,7 @@ void tst_SatProperties::gapIsALowerBoundOfTheDistance()
 void tst_SatProperties::earlyOutKeepsTheVerdict()
 {
     RandomShapes random(5);
-    for (int i = 0; i < 50'000; ++i) {
+    for (int i = 0; i < sampleCount(50'000); ++i) {
         const Pair pair(random);
         const SatResult early = pair.test({});
         const SatResult whole = pair.test();
@@ -173,7 +173,7 @@ void tst_SatProperties::scaleAndPlaceKeepTheVerdict()
 
     const double rounding = bound * (1.0 + place / scale);
     RandomShapes random(6);
-    for (int i = 0; i < 20'000; ++i) {
+    for (int i = 0; i < sampleCount(20'000); ++i) {
         const Pair pair(random);
         const SatResult plain = pair.test();
         const Vec2 by(place, -place);
@@ -188,7 +188,7 @@ void tst_SatProperties::scaleAndPlaceKeepTheVerdict()
 void tst_SatProperties::turningBothTurnsTheNormal()
 {
     RandomShapes random(7);
-    for (int i = 0; i < 20'000; ++i) {
+    for (int i = 0; i < sampleCount(20'000); ++i) {
         const Pair pair(random);
         const Pose turn(random.point(1.0), random.uniform(-4.0, 4.0));
         const auto turned = [&](const Pose &pose) {
@@ -205,7 +205,7 @@ void tst_SatProperties::turningBothTurnsTheNormal()
 void tst_SatProperties::noAxisBeatsTheBest()
 {
     RandomShapes random(8);
-    for (int i = 0; i < 20'000; ++i) {
+    for (int i = 0; i < sampleCount(20'000); ++i) {
         const Pair pair(random);
         const SatResult result = pair.test();
         if (result.relation == Relation::Apart)

@@ -69,7 +69,7 @@ private Q_SLOTS:
 
 void tst_SatTrace::traceEqualsPlainOnAMillionPairs()
 {
-    constexpr int pairs = 1'000'000;
+    constexpr int pairs = sampleCount(1'000'000);
     constexpr int posesPerShape = 20;
     RandomShapes random(20240817);
     int hits = 0;
@@ -92,7 +92,7 @@ void tst_SatTrace::traceEqualsPlainOnAMillionPairs()
 void tst_SatTrace::optionsDoNotPartThem()
 {
     RandomShapes random(4);
-    for (int i = 0; i < 20'000; ++i) {
+    for (int i = 0; i < sampleCount(20'000); ++i) {
         const Shape a = random.shape();
         const Shape b = random.shape();
         const Pose poseA = random.pose(1.2);
