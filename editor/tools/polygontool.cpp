@@ -56,7 +56,7 @@ bool PolygonTool::key(int key, Qt::KeyboardModifiers /*modifiers*/)
     switch (key) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (!isBusy())
+        if (m_draft.empty())
             return false;
         close();
         return true;

@@ -17,7 +17,8 @@ public:
     void cancel() override;
     ToolOverlay overlay() const override;
     QString hint() const override;
-    bool isBusy() const override { return !m_draft.empty(); }
+    /// Also with every vertex taken back, as long as redo can bring them again.
+    bool isBusy() const override { return !m_draft.empty() || !m_undone.empty(); }
     bool undoStep() override;
     bool redoStep() override;
 
