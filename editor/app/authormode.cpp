@@ -23,6 +23,7 @@
 #include "editor/tools/selecttool.h"
 #include "emptyhint.h"
 #include "settings.h"
+#include "themedicon.h"
 
 #include <QAction>
 #include <QDir>
@@ -114,6 +115,8 @@ void AuthorMode::buildLeft()
 {
     m_bodies = new BodiesPanel(m_context.project, m_context.selection, *m_checks);
     m_bodies->addSection(new BodyPropertiesPanel(m_context.project, m_context.selection, m_bodies));
+    m_bodies->setIcons(themedIcon(QStringLiteral("add")), themedIcon(QStringLiteral("duplicate")),
+                       themedIcon(QStringLiteral("remove")));
     m_left = m_bodies;
     connect(m_bodies, &BodiesPanel::addRequested, this, &AuthorMode::addBody);
     connect(m_bodies, &BodiesPanel::removeRequested, this, &AuthorMode::removeBodies);

@@ -28,6 +28,7 @@ constexpr int shapeRowsShown = 4;
 void dressList(QListView *list)
 {
     list->setFrameShape(QFrame::NoFrame);
+    list->viewport()->setBackgroundRole(QPalette::Window);
     list->setUniformItemSizes(true);
     list->setSelectionMode(QAbstractItemView::ExtendedSelection);
     list->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
@@ -89,6 +90,11 @@ void BodiesPanel::buildBodies()
     m_filtered->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_bodies->setObjectName(QStringLiteral("bodies"));
     m_bodies->setItemDelegate(new BodyListDelegate(m_document, m_thumbnails, m_bodies));
+    // Rows that leave take the list's selection with them; that is not the user's choice. Connected
+    // before the view, so that it is known when the view's selection moves.
+    connect(m_filtered, &QAbstractItemModel::rowsAboutToBeRemoved, this,
+            [this] { m_rowsLeave = true; });
+    connect(m_filtered, &QAbstractItemModel::rowsRemoved, this, [this] { m_rowsLeave = false; });
     m_bodies->setModel(m_filtered);
     dressList(m_bodies);
     m_bodies->setDragDropMode(QAbstractItemView::DragDrop);
@@ -146,8 +152,19 @@ QToolButton *BodiesPanel::button(const char *name)
     auto *tool = new QToolButton(this);
     tool->setObjectName(QLatin1String(name));
     tool->setAutoRaise(true);
+    tool->setToolButtonStyle(Qt::ToolButtonIconOnly);
     tool->setFocusPolicy(Qt::TabFocus);
     return tool;
+}
+
+void BodiesPanel::setIcons(const QIcon &add, const QIcon &duplicate, const QIcon &remove)
+{
+    m_add->setIcon(add);
+    m_duplicate->setIcon(duplicate);
+    m_remove->setIcon(remove);
+    m_deleteShape->setIcon(remove);
+    for (QToolButton *tool : {m_add, m_duplicate, m_remove, m_deleteShape})
+        tool->setIconSize(QSize(16, 16));
 }
 
 std::vector<BodyId> BodiesPanel::selectedBodies() const
@@ -241,7 +258,7 @@ void BodiesPanel::followSelection()
 
 void BodiesPanel::takeBodySelection()
 {
-    if (m_following)
+    if (m_following || m_rowsLeave)
         return;
     const QModelIndex current = m_bodies->selectionModel()->currentIndex();
     const BodyId body = m_bodyModel->bodyAt(m_filtered->mapToSource(current).row());
@@ -326,16 +343,12 @@ void BodiesPanel::retranslate()
     m_filter->setAccessibleName(tr("Filter bodies"));
     m_bodies->setAccessibleName(tr("Bodies"));
     m_shapes->setAccessibleName(tr("Shapes of the body"));
-    m_add->setText(QStringLiteral("+"));
     m_add->setToolTip(tr("Add an empty body"));
-    m_remove->setText(QStringLiteral("−"));
     m_remove->setToolTip(tr("Remove the selected bodies (Delete)"));
-    m_duplicate->setText(QStringLiteral("⧉"));
     m_duplicate->setToolTip(tr("Duplicate the selected bodies"));
-    m_deleteShape->setText(QStringLiteral("−"));
     m_deleteShape->setToolTip(tr("Delete the selected shapes"));
     for (QToolButton *tool : {m_add, m_remove, m_duplicate, m_deleteShape})
-        tool->setAccessibleName(tool->toolTip());
+        tool->setText(tool->toolTip()); // Read to those who cannot see the icon.
     m_hint->setText(tr("Drop sprites here to add bodies"));
     m_bodyModel->refresh();
     m_shapeModel->refresh();

@@ -9,6 +9,7 @@ class BodyListModel;
 class BodyThumbnails;
 class Document;
 class PanelSection;
+class QIcon;
 class QLabel;
 class QLineEdit;
 class QListView;
@@ -29,6 +30,8 @@ public:
     std::vector<BodyId> selectedBodies() const;
     bool bodiesHaveFocus() const;
     bool shapesHaveFocus() const;
+    /// Pictures of the small buttons, which the panels have none of themselves.
+    void setIcons(const QIcon &add, const QIcon &duplicate, const QIcon &remove);
     /// Puts `extra` between the shapes and the hint.
     void addSection(QWidget *extra);
 
@@ -74,4 +77,5 @@ private:
     QToolButton *m_deleteShape = nullptr;
     QLabel *m_hint;
     bool m_following = false;
+    bool m_rowsLeave = false;
 };

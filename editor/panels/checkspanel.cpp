@@ -43,6 +43,7 @@ ChecksPanel::ChecksPanel(Document &document, Selection &selection, BodyChecks &c
     m_list->setItemDelegate(delegate);
     m_list->setModel(m_model);
     m_list->setFrameShape(QFrame::NoFrame);
+    m_list->viewport()->setBackgroundRole(QPalette::Window);
     m_list->setResizeMode(QListView::Adjust);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);

@@ -2,6 +2,7 @@
 
 #include "severitylook.h"
 
+#include <QApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPainter>
@@ -27,21 +28,21 @@ void CoordinateDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
     if (row.backgroundBrush.style() != Qt::NoBrush)
         painter->fillRect(row.rect, row.backgroundBrush);
     if (row.state.testFlag(QStyle::State_Selected)) {
-        QColor wash = row.palette.color(QPalette::Highlight);
+        QColor wash = QApplication::palette().color(QPalette::Highlight);
         wash.setAlphaF(SeverityLook::isDark(row.palette) ? 0.42F : 0.22F);
         painter->fillRect(row.rect, wash);
     }
     painter->setPen(SeverityLook::hairline(row.palette));
     painter->drawLine(row.rect.bottomLeft(), row.rect.bottomRight());
     if (row.state.testFlag(QStyle::State_HasFocus)) {
-        painter->setPen(row.palette.color(QPalette::Highlight));
+        painter->setPen(QApplication::palette().color(QPalette::Highlight));
         painter->drawRect(row.rect.adjusted(0, 0, -1, -1));
     }
     const bool number = index.column() == 0;
     painter->setFont(row.font);
     painter->setPen(number ? SeverityLook::mutedText(row.palette)
                            : row.palette.color(QPalette::Text));
-    painter->drawText(row.rect.adjusted(4, 0, -8, 0), int(row.displayAlignment), row.text);
+    painter->drawText(row.rect.adjusted(4, 0, -6, 0), int(row.displayAlignment), row.text);
     painter->restore();
 }
 

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace {
 
@@ -63,8 +64,8 @@ FindingsModel::FindingsModel(Document &document, Selection &selection, BodyCheck
 
 const Finding *FindingsModel::findingAt(int row) const
 {
-    return row >= 0 && std::size_t(row) < m_findings.size() ? &m_findings[std::size_t(row)]
-                                                            : nullptr;
+    const bool known = row >= 0 && std::size_t(row) < m_rows.size();
+    return known && m_rows[std::size_t(row)] ? &*m_rows[std::size_t(row)] : nullptr;
 }
 
 bool FindingsModel::fix(int row)
@@ -104,12 +105,12 @@ int FindingsModel::fixAll()
 int FindingsModel::fixableCount() const
 {
     return int(std::ranges::count_if(
-        m_findings, [](const Finding &finding) { return finding.fix != Fix::None; }));
+        m_rows, [](const auto &finding) { return finding && finding->fix != Fix::None; }));
 }
 
 int FindingsModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : int(m_findings.size()) + (m_hasFineRow ? 1 : 0);
+    return parent.isValid() ? 0 : int(m_rows.size());
 }
 
 QVariant FindingsModel::data(const QModelIndex &index, int role) const
@@ -118,7 +119,7 @@ QVariant FindingsModel::data(const QModelIndex &index, int role) const
         return {};
     const Finding *finding = findingAt(index.row());
     if (!finding)
-        return role == Qt::DisplayRole ? fineText(m_findings) : QVariant();
+        return role == Qt::DisplayRole ? m_fine : QVariant();
     switch (role) {
     case Qt::DisplayRole:
         return findingTitle(*finding);
@@ -144,8 +145,7 @@ QVariant FindingsModel::data(const QModelIndex &index, int role) const
 
 void FindingsModel::refresh()
 {
-    if (rowCount() > 0)
-        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+    reload(); // Names what is fine in the language of now.
 }
 
 void FindingsModel::follow()
@@ -158,24 +158,34 @@ void FindingsModel::reload()
 {
     m_body = m_selection.body();
     const SceneBody *body = m_document.data().body(m_body);
-    std::vector<Finding> fresh = body ? m_checks.findings(m_body) : std::vector<Finding>();
-    std::ranges::stable_sort(fresh, {}, &Finding::severity);
-    const QString fine = body ? fineText(fresh) : QString();
-    const bool fineRow = body && !body->shapes.empty() && !fine.isEmpty();
-    const int old = rowCount();
-    const int now = int(fresh.size()) + (fineRow ? 1 : 0);
-    if (now > old) {
-        beginInsertRows({}, old, now - 1);
-    } else if (now < old) {
-        beginRemoveRows({}, now, old - 1);
-    }
-    m_findings = std::move(fresh);
-    m_hasFineRow = fineRow;
-    if (now > old)
-        endInsertRows();
-    else if (now < old)
+    std::vector<Finding> findings = body ? m_checks.findings(m_body) : std::vector<Finding>();
+    std::ranges::stable_sort(findings, {}, &Finding::severity);
+    const QString fine = body && !body->shapes.empty() ? fineText(findings) : QString();
+    std::vector<std::optional<Finding>> rows(findings.begin(), findings.end());
+    if (!fine.isEmpty())
+        rows.emplace_back(std::nullopt);
+    replaceRows(std::move(rows), fine);
+}
+
+/// Rows stay where they are as far as possible, so that a drag does not make the list jump.
+void FindingsModel::replaceRows(std::vector<std::optional<Finding>> rows, const QString &fine)
+{
+    if (rows.size() < m_rows.size()) {
+        beginRemoveRows({}, int(rows.size()), int(m_rows.size()) - 1);
+        m_rows.resize(rows.size());
         endRemoveRows();
-    refresh();
+    }
+    const auto kept = std::ptrdiff_t(m_rows.size());
+    std::move(rows.begin(), rows.begin() + kept, m_rows.begin());
+    m_fine = fine;
+    if (kept > 0)
+        Q_EMIT dataChanged(index(0), index(int(kept) - 1));
+    if (rows.size() > m_rows.size()) {
+        beginInsertRows({}, int(kept), int(rows.size()) - 1);
+        m_rows.insert(m_rows.end(), std::make_move_iterator(rows.begin() + kept),
+                      std::make_move_iterator(rows.end()));
+        endInsertRows();
+    }
 }
 
 QString FindingsModel::fineText(const std::vector<Finding> &findings)

@@ -4,6 +4,9 @@
 
 #include <QAbstractListModel>
 
+#include <optional>
+#include <vector>
+
 class BodyChecks;
 class Document;
 class Selection;
@@ -38,12 +41,13 @@ public:
 private:
     void follow();
     void reload();
+    void replaceRows(std::vector<std::optional<Finding>> rows, const QString &fine);
     static QString fineText(const std::vector<Finding> &findings);
 
     Document &m_document;
     Selection &m_selection;
     BodyChecks &m_checks;
     BodyId m_body;
-    std::vector<Finding> m_findings;
-    bool m_hasFineRow = false;
+    std::vector<std::optional<Finding>> m_rows; ///< Nothing: the row of what is fine.
+    QString m_fine;
 };

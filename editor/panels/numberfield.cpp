@@ -8,6 +8,7 @@
 namespace {
 
 constexpr int mostDecimals = 6;
+constexpr int leastDecimals = 2; ///< Shown even if zero.
 
 } // namespace
 
@@ -61,9 +62,10 @@ void NumberField::stepBy(int steps)
 
 QString NumberField::textFromValue(double value) const
 {
-    QString text = NumberText::fixed(value, mostDecimals);
+    QString text = NumberText::fixed(value, decimals());
     const qsizetype point = text.indexOf(QLatin1Char('.'));
-    while (text.endsWith(QLatin1Char('0')) && text.size() > point + 3)
+    const qsizetype least = point + 1 + leastDecimals;
+    while (point >= 0 && text.size() > least && text.endsWith(QLatin1Char('0')))
         text.chop(1);
     return text;
 }

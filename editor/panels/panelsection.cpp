@@ -30,8 +30,6 @@ PanelSection::PanelSection(QWidget *content, QWidget *parent)
 {
     m_heading->setObjectName(QStringLiteral("heading"));
     m_heading->setAutoRaise(true);
-    m_heading->setCheckable(true);
-    m_heading->setChecked(true);
     m_heading->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_heading->setArrowType(Qt::DownArrow);
     m_heading->setIconSize(QSize(8, 8));
@@ -50,7 +48,7 @@ PanelSection::PanelSection(QWidget *content, QWidget *parent)
     column->addLayout(m_row);
     column->addWidget(m_content, 1);
 
-    connect(m_heading, &QToolButton::toggled, this, [this](bool open) { setFolded(!open); });
+    connect(m_heading, &QToolButton::clicked, this, [this] { setFolded(!m_folded); });
     restyle();
 }
 
@@ -70,16 +68,13 @@ void PanelSection::setControl(QWidget *control)
     m_row->addWidget(control);
 }
 
-bool PanelSection::isFolded() const
-{
-    return !m_heading->isChecked();
-}
-
 void PanelSection::setFolded(bool folded)
 {
-    m_heading->setChecked(!folded);
+    m_folded = folded;
     m_heading->setArrowType(folded ? Qt::RightArrow : Qt::DownArrow);
     m_content->setVisible(!folded);
+    // A folded section leaves its share of the height to the others.
+    setSizePolicy(QSizePolicy::Preferred, folded ? QSizePolicy::Maximum : QSizePolicy::Preferred);
 }
 
 void PanelSection::changeEvent(QEvent *event)

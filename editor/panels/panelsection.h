@@ -17,7 +17,7 @@ public:
     void setNote(const QString &note);
     /// Puts `control` at the right end of the heading.
     void setControl(QWidget *control);
-    bool isFolded() const;
+    bool isFolded() const { return m_folded; }
     void setFolded(bool folded);
 
 protected:
@@ -30,6 +30,7 @@ private:
     QLabel *m_note;
     QHBoxLayout *m_row;
     QWidget *m_content;
+    bool m_folded = false;
 };
 
 /// The font of section headings: small, bold, upper case, spaced a little.

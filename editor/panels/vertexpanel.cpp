@@ -77,32 +77,45 @@ VertexPanel::VertexPanel(Document &document, Selection &selection, BodyChecks &c
         m_table->setCurrentIndex(below);
         m_table->edit(below);
     });
+    m_table->viewport()->setBackgroundRole(QPalette::Window);
+    restyle();
     retranslate();
     followShape();
 }
 
 void VertexPanel::followShape()
 {
+    const bool own = m_following; // The change is this table's: its selection stands already.
     const QScopedValueRollback guard(m_following, true);
     m_model->setShape(shownShape(m_document, m_selection));
     updateNote();
-    followSelection();
+    if (!own)
+        followSelection();
 }
 
 void VertexPanel::followSelection()
 {
     QItemSelection wanted;
+    int first = -1; // Of the run of rows that is being gathered.
     int last = -1;
+    const auto finishRun = [&] {
+        if (first >= 0)
+            wanted.select(m_model->index(first, 0),
+                          m_model->index(last, VertexTableModel::ColumnCount - 1));
+    };
     const ShapeId shape = m_model->shape();
     const auto &vertices = m_selection.vertices();
     for (auto it = vertices.lower_bound({shape, 0}); it != vertices.end() && it->shape == shape;
          ++it) {
         if (it->vertex >= m_model->rowCount())
             break;
-        wanted.select(m_model->index(it->vertex, 0),
-                      m_model->index(it->vertex, VertexTableModel::ColumnCount - 1));
+        if (first < 0 || it->vertex != last + 1) {
+            finishRun();
+            first = it->vertex;
+        }
         last = it->vertex;
     }
+    finishRun();
     QItemSelectionModel *selected = m_table->selectionModel();
     if (selected->selection() == wanted)
         return;
@@ -187,8 +200,19 @@ void VertexPanel::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         retranslate();
-    if (event->type() == QEvent::PaletteChange)
+    if (event->type() == QEvent::PaletteChange) {
         m_model->refresh();
+        restyle();
+    }
+}
+
+/// The delegate washes selected rows, so that a row at fault keeps its tint; the view's own bar of
+/// colour would cover it.
+void VertexPanel::restyle()
+{
+    QPalette quiet = palette();
+    quiet.setColor(QPalette::Highlight, quiet.color(QPalette::Window));
+    m_table->setPalette(quiet);
 }
 
 void VertexPanel::retranslate()

@@ -32,6 +32,7 @@ private:
     void takeSelection();
     void removeRows();
     void updateNote();
+    void restyle();
     void retranslate();
 
     Document &m_document;

@@ -8,6 +8,7 @@
 #include "editor/panels/findingsmodel.h"
 
 #include <QClipboard>
+#include <QElapsedTimer>
 #include <QListView>
 #include <QMimeData>
 #include <QPushButton>
@@ -15,6 +16,8 @@
 #include <QTableView>
 
 #include <algorithm>
+#include <cmath>
+#include <numbers>
 
 using hullsmith::Vec2;
 
@@ -38,6 +41,7 @@ private Q_SLOTS:
     void toolKeysReachTheTool();
     void statusSaysWhatIsThere();
     void leavingTheModeSwitchesItsActionsOff();
+    void dragAmongThousandsTouchesOneBody();
 };
 
 namespace {
@@ -400,6 +404,45 @@ void tst_AuthorMode::leavingTheModeSwitchesItsActionsOff()
     f.mode->enter();
     f.trigger("body.add");
     QCOMPARE(f.document.data().bodies.size(), std::size_t(2));
+}
+
+/// Also prints what a move costs, from the mouse event to the painted window.
+void tst_AuthorMode::dragAmongThousandsTouchesOneBody()
+{
+    constexpr int bodies = 2000;
+    constexpr int corners = 24;
+    constexpr int moves = 60;
+    SceneData data;
+    std::vector<Vec2> ring;
+    for (int i = 0; i < corners; ++i) {
+        const double angle = 2.0 * std::numbers::pi * i / corners;
+        ring.emplace_back(100.0 * std::cos(angle), 100.0 * std::sin(angle));
+    }
+    for (int i = 0; i < bodies; ++i)
+        data.bodies.push_back(
+            PanelFixture::body(QStringLiteral("body_%1").arg(i),
+                               {PanelFixture::outline(QStringLiteral("hull"), ring)}));
+    AuthorFixture f(data);
+    QVERIFY(f.ready());
+    f.selection.set({f.body().shapes[0].id});
+    QSignalSpy checked(&f.mode->checks(), &BodyChecks::changed);
+    std::vector<qint64> times;
+    f.press(ring[0]);
+    for (int i = 1; i <= moves; ++i) {
+        QElapsedTimer timer;
+        timer.start();
+        f.dragTo(Vec2(100.0 + i, 0.5 * i));
+        QCoreApplication::processEvents();
+        times.push_back(timer.nsecsElapsed());
+    }
+    f.release(Vec2(100.0 + moves, 0.5 * moves));
+    std::ranges::sort(times);
+    qInfo("vertex drag among %d bodies: median %.2f ms a move, worst %.2f ms", bodies,
+          double(times[times.size() / 2]) / 1e6, double(times.back()) / 1e6);
+    QVERIFY(checked.size() > moves / 2);
+    for (const QList<QVariant> &change : checked)
+        QCOMPARE(change[0].value<BodyId>(), f.body().id);
+    QCOMPARE(f.document.undoStack()->count(), 1);
 }
 
 QTEST_MAIN(tst_AuthorMode)

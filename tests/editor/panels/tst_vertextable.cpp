@@ -10,6 +10,7 @@
 #include <QTableView>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 
 using hullsmith::Vec2;
@@ -214,7 +215,7 @@ void tst_VertexTable::verticesSelectRows()
     const ShapeId shape = f.shapeAt(0).id;
     f.selection.set({shape}, {{shape, 0}, {shape, 3}});
     QModelIndexList rows = shown.table->selectionModel()->selectedRows();
-    std::ranges::sort(rows);
+    std::sort(rows.begin(), rows.end());
     QCOMPARE(rows.size(), 2);
     QCOMPARE(rows[0].row(), 0);
     QCOMPARE(rows[1].row(), 3);
