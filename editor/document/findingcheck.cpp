@@ -81,6 +81,7 @@ private:
     void noteKept();
     int keptNeighbour(int vertex, int step) const;
     std::vector<int> weldRuns() const;
+    bool isDuplicate(int vertex) const { return m_keptAt[std::size_t(vertex)] < 0; }
     std::size_t keptIndex(int vertex) const { return std::size_t(m_keptAt[std::size_t(vertex)]); }
     bool tooSmallToWeld(double distance) const;
 
@@ -275,6 +276,8 @@ void RingCheck::checkNear()
     const bool vanishes = tooSmallToWeld(weld * m_scale);
     const std::vector<int> runs = weldRuns();
     for (const auto &[first, second] : m_report.nearDuplicates) {
+        if (isDuplicate(first) || isDuplicate(second))
+            continue; // said of the vertex it repeats
         const bool forward = keptNeighbour(first, 1) == second;
         const bool neighbours = forward || keptNeighbour(second, 1) == first;
         const bool weldable = m_report.convex || runs[keptIndex(first)] == runs[keptIndex(second)];

@@ -83,6 +83,7 @@ private Q_SLOTS:
     void rulesCarryTheEnginesName();
     void concaveOutlineIsNotCounted();
     void nearNeighboursAreAnEdge();
+    void nearPairsNameNoRepeatedVertex();
     void roundShapes();
     void capsulesByProfile();
     void holesAreRingsOfTheirOwn();
@@ -266,6 +267,16 @@ void tst_Finding::nearNeighboursAreAnEdge()
     QCOMPARE(pair->vertices, (std::vector{2, 5}));
     QCOMPARE(findingTitle(*pair), "Vertices 2 and 5 are 0.002 m apart");
     QCOMPARE(pair->severity, Finding::Severity::Warning);
+}
+
+void tst_Finding::nearPairsNameNoRepeatedVertex()
+{
+    const std::vector<Finding> findings =
+        check(Points{{0, 0}, {100, 0}, {100, 0}, {100.1, 0.1}, {100, 100}, {0, 100}}, "box2d-2.4");
+    QCOMPARE(codes(findings), QStringList({"duplicate", "near_duplicate"}));
+    QCOMPARE(std::ranges::count(findings, Kind::NearDuplicate, &Finding::kind), 1);
+    QCOMPARE(find(findings, Kind::NearDuplicate)->vertices, (std::vector{1, 3}));
+    QCOMPARE(find(findings, Kind::NearDuplicate)->edges, std::vector{1});
 }
 
 void tst_Finding::roundShapes()
