@@ -8,6 +8,9 @@
 
 namespace {
 
+/// Covered square pixels at which no better place is looked for.
+constexpr double freeEnough = 1.0;
+
 double area(const QRectF &rect)
 {
     return rect.isEmpty() ? 0.0 : rect.width() * rect.height();
@@ -61,6 +64,10 @@ QRectF LabelPlacer::place(const QPointF &anchor, const QPointF &direction, const
                 least = c;
                 best = rect;
             }
+                if (least < freeEnough) {
+                    block(best, 3.0);
+                    return best;
+                }
         }
     }
     block(best, 3.0);

@@ -84,7 +84,10 @@ void closeRows(const PairInspection &pair, std::vector<LedgerRow> &rows)
         if (row.state == State::Pending)
             row.state = State::NotTested;
     }
-    for (const hullsmith::SatAxis &tie : pair.ties()) {
+    const std::vector<hullsmith::SatAxis> ties = pair.ties();
+    for (const hullsmith::SatAxis &tie : ties) {
+        if (ties.size() < 2)
+            break;
         if (LedgerRow *row = find(rows, tie.source))
             row->isTie = true;
     }

@@ -11,8 +11,8 @@
 struct InspectionOptions {
     bool earlyOut = true;
     bool skipParallel = true;
-    std::optional<hullsmith::AxisSource> cached; ///< Axis to try first.
-    hullsmith::CollisionPolicy policy;
+    std::optional<hullsmith::AxisSource> cached = {}; ///< Axis to try first.
+    hullsmith::CollisionPolicy policy = {};
 };
 
 /// The cursor could not stay on its step when the shapes changed.

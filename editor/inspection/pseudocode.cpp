@@ -30,8 +30,8 @@ QStringList Pseudocode::lines(const InspectionOptions &options)
                                     ? QStringLiteral("if gap > 0: return apart(n, gap)")
                                     : Comments::noEarlyOut()),
         QStringLiteral("  keep n if -gap is the least"),
-        QStringLiteral("return overlapping(best n, depth)") + QStringLiteral("  ") +
-            Comments::touching(),
+        QStringLiteral("return overlapping(best n, depth)"),
+        QStringLiteral("  ") + Comments::touching(),
     };
 }
 

@@ -20,6 +20,7 @@ namespace {
 
 constexpr int rowHeight = 21;
 constexpr double barHeight = 5.0;
+constexpr int cellPadding = 4; ///< As the header has it.
 
 bool isGrey(const LedgerRow &row)
 {
@@ -76,8 +77,8 @@ void InspectLedgerDelegate::paint(QPainter *painter, const QStyleOptionViewItem 
             opt.font.setItalic(true);
             painter->setFont(opt.font);
             painter->setPen(opt.palette.color(QPalette::Text));
-            painter->drawText(opt.rect.adjusted(8, 0, -4, 0), Qt::AlignVCenter | Qt::AlignLeft,
-                              opt.text);
+            painter->drawText(opt.rect.adjusted(cellPadding, 0, -4, 0),
+                              Qt::AlignVCenter | Qt::AlignLeft, opt.text);
         }
         painter->restore();
         return;
@@ -95,14 +96,13 @@ void InspectLedgerDelegate::paint(QPainter *painter, const QStyleOptionViewItem 
         bars(*painter, opt.rect, index);
     } else {
         const bool grey = isGrey(*row) && !(row->state == State::Pending && index.column() == 0);
-        QColor colour = opt.palette.color(QPalette::Text);
-        if (grey)
-            colour.setAlphaF(0.62F);
+        const QColor colour = opt.palette.color(grey ? QPalette::PlaceholderText : QPalette::Text);
         painter->setFont(opt.font);
         painter->setPen(colour);
         const QString text =
             opt.fontMetrics.elidedText(opt.text, Qt::ElideRight, opt.rect.width() - 10);
-        painter->drawText(opt.rect.adjusted(8, 0, -2, 0), Qt::AlignVCenter | Qt::AlignLeft, text);
+        painter->drawText(opt.rect.adjusted(cellPadding, 0, -2, 0),
+                          Qt::AlignVCenter | Qt::AlignLeft, text);
     }
     if (opt.state.testFlag(QStyle::State_HasFocus)) {
         painter->setPen(QPen(opt.palette.color(QPalette::Highlight), 1.0, Qt::DotLine));

@@ -1,5 +1,6 @@
 #include "inspectlessons.h"
 
+#include "inspectrowdelegate.h"
 #include "panelsection.h"
 
 #include "editor/formats/lessonformat.h"
@@ -13,6 +14,7 @@
 namespace {
 
 constexpr int IdRole = Qt::UserRole;
+constexpr int rowPadding = 3;
 
 QLabel *textLabel(QWidget *parent, const char *name)
 {
@@ -37,7 +39,7 @@ InspectLessons::InspectLessons(QWidget *parent)
 {
     m_list->setObjectName(QStringLiteral("inspectLessons"));
     m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setUniformItemSizes(false);
+    m_list->setItemDelegate(new InspectRowDelegate(rowPadding, -1, m_list));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setTextElideMode(Qt::ElideRight);
     m_list->setMinimumHeight(120);
@@ -81,7 +83,7 @@ void InspectLessons::fill()
         auto *item = new QListWidgetItem(
             tr("%1  %2", "number, title").arg(++number).arg(lesson.title.text()), m_list);
         item->setData(IdRole, lesson.id);
-        item->setToolTip(lesson.teaches.text());
+        item->setToolTip(lesson.title.text());
         if (lesson.id == m_current)
             m_list->setCurrentItem(item);
     }

@@ -47,6 +47,7 @@ InspectOptions::InspectOptions(InspectSession &session, QWidget *parent)
     grid->addWidget(m_policyLabel, 3, 0, 1, 2);
     grid->addWidget(m_policy, 4, 0);
     grid->addWidget(m_tolerance, 4, 1);
+    grid->setRowStretch(5, 1);
     connect(m_earlyOut, &QCheckBox::toggled, this, &InspectOptions::earlyOutChanged);
     connect(m_skipParallel, &QCheckBox::toggled, this, &InspectOptions::skipParallelChanged);
     connect(m_cache, &QCheckBox::toggled, &session, &InspectSession::setCacheAxis);

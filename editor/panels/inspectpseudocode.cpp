@@ -1,11 +1,18 @@
 #include "inspectpseudocode.h"
 
+#include "inspectrowdelegate.h"
 #include "inspectsession.h"
 
 #include "editor/inspection/pseudocode.h"
 
 #include <QEvent>
 #include <QFontDatabase>
+
+namespace {
+
+constexpr int codePadding = 2;
+
+} // namespace
 
 InspectPseudocode::InspectPseudocode(InspectSession &session, QWidget *parent)
     : QListWidget(parent)
@@ -16,6 +23,7 @@ InspectPseudocode::InspectPseudocode(InspectSession &session, QWidget *parent)
     setSelectionMode(QAbstractItemView::NoSelection);
     setFocusPolicy(Qt::TabFocus);
     setUniformItemSizes(true);
+    setItemDelegate(new InspectRowDelegate(codePadding, -1, this));
     setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
     fixed.setPointSizeF(font().pointSizeF() * 0.92);
@@ -33,7 +41,7 @@ void InspectPseudocode::setPalette2D(const Palette &palette)
 
 QSize InspectPseudocode::sizeHint() const
 {
-    return {240, count() * (fontMetrics().height() + 4) + 8};
+    return {240, count() * (fontMetrics().height() + 2 * codePadding) + 8};
 }
 
 void InspectPseudocode::rebuild()

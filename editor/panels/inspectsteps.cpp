@@ -1,31 +1,16 @@
 #include "inspectsteps.h"
 
+#include "inspectrowdelegate.h"
 #include "inspectsession.h"
 #include "inspectstepsmodel.h"
 
 #include <QEvent>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QStyledItemDelegate>
 
 namespace {
 
-/// Steps ahead and skipped axes are muted.
-class StepDelegate : public QStyledItemDelegate {
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-protected:
-    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
-    {
-        QStyledItemDelegate::initStyleOption(option, index);
-        if (!index.data(InspectStepsModel::AheadRole).toBool())
-            return;
-        QColor muted = option->palette.color(QPalette::Text);
-        muted.setAlphaF(0.6F);
-        option->palette.setColor(QPalette::Text, muted);
-    }
-};
+constexpr int stepPadding = 3;
 
 } // namespace
 
@@ -36,7 +21,7 @@ InspectSteps::InspectSteps(InspectSession &session, QWidget *parent)
 {
     setObjectName(QStringLiteral("inspectSteps"));
     setModel(m_model);
-    setItemDelegate(new StepDelegate(this));
+    setItemDelegate(new InspectRowDelegate(stepPadding, InspectStepsModel::AheadRole, this));
     setHeaderHidden(true);
     setFrameShape(QFrame::NoFrame);
     setUniformRowHeights(true);

@@ -146,7 +146,7 @@ void InspectTimeline::paintEvent(QPaintEvent *)
     const QRectF groove = QRectF(rect()).adjusted(0.5, 3.5, -0.5, -3.5);
     QColor ground = palette().color(QPalette::WindowText);
     ground.setAlphaF(0.07F);
-    painter.setPen(hasFocus() ? QPen(palette().color(QPalette::Highlight), 1.5) : QPen(Qt::NoPen));
+    painter.setPen(hasFocus() ? QPen(palette().color(QPalette::Link), 1.5) : QPen(Qt::NoPen));
     painter.setBrush(ground);
     painter.drawRoundedRect(groove, 6, 6);
     painter.setClipRect(groove);
@@ -157,7 +157,7 @@ void InspectTimeline::paintEvent(QPaintEvent *)
     const int current = currentStop();
     if (current < 0)
         return;
-    const QColor accent = palette().color(QPalette::Highlight);
+    const QColor accent = palette().color(QPalette::Link);
     painter.setPen(QPen(palette().color(QPalette::Base), 1.5));
     painter.setBrush(accent);
     painter.drawRoundedRect(QRectF(x(current) - 3.5, 2.0, 7.0, height() - 4.0), 3, 3);

@@ -46,6 +46,8 @@ InspectTransport::InspectTransport(InspectSession &session,
         m_level->addItem(QString(), level);
     m_speed->setObjectName(QStringLiteral("inspectSpeed"));
     m_level->setObjectName(QStringLiteral("inspectLevel"));
+    for (QComboBox *box : {m_speed, m_level})
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_speed->setCurrentIndex(2);
     row->addWidget(m_speed);
     row->addWidget(m_level);

@@ -309,12 +309,18 @@ void tst_PairInspection::placementAndScaleGiveMetres()
 {
     SceneData data;
     data.settings.pixelsPerMetre = 10.0;
-    SceneBody one{.id = {1}, .name = QStringLiteral("one")};
-    one.shapes.push_back({.id = {2}, .vertices = {{0, 0}, {20, 0}, {20, 20}, {0, 20}}});
-    SceneBody two{.id = {3}, .name = QStringLiteral("two")};
+    SceneShape square;
+    square.vertices = {{0, 0}, {20, 0}, {20, 20}, {0, 20}};
+    SceneBody one;
+    one.id = {1};
+    square.id = {2};
+    one.shapes = {square};
+    SceneBody two;
+    two.id = {3};
+    square.id = {4};
+    two.shapes = {square};
     two.pixelsPerMetre = 20.0; // drawn twice as fine: half as large in the world
     two.position = {30.0, 0.0};
-    two.shapes.push_back({.id = {4}, .vertices = {{0, 0}, {20, 0}, {20, 20}, {0, 20}}});
     data.bodies = {one, two};
     PairInspection pair;
     pair.setPair({2}, {4});
