@@ -64,10 +64,10 @@ QRectF LabelPlacer::place(const QPointF &anchor, const QPointF &direction, const
                 least = c;
                 best = rect;
             }
-                if (least < freeEnough) {
-                    block(best, 3.0);
-                    return best;
-                }
+            if (least < freeEnough) {
+                block(best, 3.0);
+                return best;
+            }
         }
     }
     block(best, 3.0);

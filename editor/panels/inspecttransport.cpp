@@ -14,6 +14,12 @@
 
 #include <algorithm>
 
+namespace {
+
+constexpr int levelLetters = 11; ///< Room for the longest level in every language.
+
+} // namespace
+
 InspectTransport::InspectTransport(InspectSession &session,
                                    const std::array<QAction *, ButtonCount> &actions,
                                    InspectTimeline *timeline, QWidget *parent)
@@ -48,6 +54,7 @@ InspectTransport::InspectTransport(InspectSession &session,
     m_level->setObjectName(QStringLiteral("inspectLevel"));
     for (QComboBox *box : {m_speed, m_level})
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_level->setMinimumContentsLength(levelLetters);
     m_speed->setCurrentIndex(2);
     row->addWidget(m_speed);
     row->addWidget(m_level);
