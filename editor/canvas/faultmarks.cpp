@@ -95,8 +95,8 @@ void FaultMarksItem::setFindings(const std::vector<Finding> &findings, const Sce
         }
     }
     const auto milder = [](const auto &a, const auto &b) { return a.severity > b.severity; };
-    std::ranges::stable_sort(m_marks, milder);
-    std::ranges::stable_sort(m_edges, milder);
+    std::ranges::sort(m_marks, milder);
+    std::ranges::sort(m_edges, milder);
     updateBounds();
     update();
 }
