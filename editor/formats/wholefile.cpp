@@ -10,6 +10,8 @@
 
 namespace {
 
+constexpr qint64 readPiece = qint64(1) << 20; // bytes
+
 FileFault cannotRead(const QString &reason)
 {
     return {FormatText::tr("Cannot read the file: %1").arg(reason), 0, 0, QStringLiteral("read")};
@@ -38,16 +40,26 @@ std::optional<FileFault> writeStraight(QFile &file, const QByteArray &bytes)
 
 } // namespace
 
-std::expected<QByteArray, FileFault> readWhole(const QString &path)
+std::expected<QByteArray, FileFault> readWhole(const QString &path, qint64 limit)
 {
     QFile file(path);
     const bool opened = path == QLatin1String("-") ? file.open(stdin, QIODevice::ReadOnly)
                                                    : file.open(QIODevice::ReadOnly);
     if (!opened)
         return std::unexpected(cannotRead(file.errorString()));
-    QByteArray bytes = file.readAll();
+    // In pieces: a device may go on for ever.
+    QByteArray bytes;
+    QByteArray piece;
+    do {
+        piece = file.read(readPiece);
+        bytes += piece;
+    } while (!piece.isEmpty() && bytes.size() <= limit);
     if (file.error() != QFileDevice::NoError)
         return std::unexpected(cannotRead(file.errorString()));
+    if (bytes.size() > limit)
+        return std::unexpected(
+            FileFault{FormatText::tr("The file is larger than %1 MiB").arg(limit >> 20), 0, 0,
+                      QStringLiteral("too_large")});
     return bytes;
 }
 

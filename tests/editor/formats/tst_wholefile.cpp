@@ -27,6 +27,7 @@ private Q_SLOTS:
     void dataThatCannotBeReadBackIsNotSaved_data();
     void dataThatCannotBeReadBackIsNotSaved();
     void unreadableFilesAreFaults();
+    void endlessFilesAreRefused();
     void symbolicLinksStay();
     void badOptionsAreRefused_data();
     void badOptionsAreRefused();
@@ -255,6 +256,16 @@ void tst_WholeFile::unreadableFilesAreFaults()
         QVERIFY(!loaded);
         QCOMPARE(loaded.error().code, QStringLiteral("read"));
     }
+}
+
+void tst_WholeFile::endlessFilesAreRefused()
+{
+    const QString endless = QStringLiteral("/dev/zero");
+    if (!QFileInfo::exists(endless))
+        QSKIP("there is no /dev/zero");
+    const auto read = readWhole(endless, 1 << 20);
+    QVERIFY(!read);
+    QCOMPARE(read.error().code, QStringLiteral("too_large"));
 }
 
 void tst_WholeFile::symbolicLinksStay()
