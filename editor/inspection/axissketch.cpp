@@ -140,9 +140,14 @@ void AxisSketch::bars()
         bar(Owner::A, progressOf(Owner::A));
     if (m_facts.knowsB)
         bar(Owner::B, progressOf(Owner::B));
+    const SatAxis &v = m_facts.values;
+    if (m_facts.compared && v.push == 0.0) { // the one value that both intervals have
+        const double shared = v.forward == 0.0 ? v.a.max : v.b.max;
+        m_sketch.line(m_frame.at(shared, 16.0), m_frame.at(shared, -16.0), m_style.palette.overlap,
+                      2.5);
+    }
     if (!m_facts.isOverlap())
         return;
-    const SatAxis &v = m_facts.values;
     const double low = std::max(v.a.min, v.b.min);
     const double high = std::min(v.a.max, v.b.max);
     const double grown = m_facts.kind == Kind::Compare ? m_style.progress : 1.0;
