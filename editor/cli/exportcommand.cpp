@@ -85,15 +85,17 @@ int runExport(const QStringList &arguments, Streams &streams)
     }
     Document document;
     document.reset(std::move(*scene));
-    const ExportContext context{*options, QFileInfo(path).absolutePath()};
-    const std::vector<FileFault> shapeFaults = format->check(document.data());
+    ExportContext context;
+    context.options = *options;
+    context.imageFolder = QFileInfo(path).absolutePath();
+    const std::vector<FileFault> shapeFaults = format->check(document.data(), context);
     const std::vector<FileFault> faults =
         exportFile(*format, document.data(), context, parser.value(output));
     for (const FileFault &fault : faults)
         streams.err << fault.located(path) << '\n';
     if (!faults.empty())
         return shapeFaults.empty() ? ExitUsage : ExitFaults;
-    for (const QString &note : format->notes(document.data()))
+    for (const QString &note : format->notes(document.data(), context))
         streams.err << path << ": " << tr("note: %1").arg(note) << '\n';
     return ExitFine;
 }
