@@ -55,7 +55,7 @@ void PairInspection::update(const SceneData &data)
     m_trace = {};
     m_full = {};
     m_cursor = -1;
-    if (!isValid())
+    if (!m_a.shape || !m_b.shape)
         return;
     const hullsmith::SatOptions options{m_options.earlyOut, m_options.skipParallel,
                                         m_options.cached};

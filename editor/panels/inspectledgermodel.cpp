@@ -118,7 +118,7 @@ QString InspectLedgerModel::text(const LedgerRow &row, int column) const
         return shows(row, row.knowsB) ? intervalText(row.values.b.min, row.values.b.max)
                                       : QString();
     case Result: {
-        const QString result = ledgerResult(row);
+        QString result = ledgerResult(row);
         if (row.state == State::Tested && row.isBest)
             return tr("%1 ★", "the best axis so far").arg(result);
         if (row.state == State::Tested && row.isTie)
