@@ -3,11 +3,19 @@
 #include "editor/document/commands/setgeometrycommand.h"
 #include "editor/document/document.h"
 #include "editor/document/ringrepair.h"
+#include "physics/geometry/outlinecheck.h"
 
 #include <QCoreApplication>
 #include <QUndoStack>
 
 namespace {
+
+bool isItsOwnHull(const SceneShape &shape)
+{
+    const hullsmith::OutlineReport report = hullsmith::checkOutline(shape.vertices);
+    return shape.holes.empty() && report.convex && report.collinear.empty() &&
+           report.duplicates.empty() && report.winding == hullsmith::Winding::CounterClockwise;
+}
 
 /// Pushes the commands as one step.
 bool pushAll(Document &document, std::vector<std::unique_ptr<QUndoCommand>> commands,
@@ -48,6 +56,8 @@ bool ShapeEdits::apply(Document &document, const std::set<ShapeId> &shapes, Fix 
         const SceneShape *shape = document.data().shape(id);
         const SceneBody *body = document.data().bodyOf(id);
         if (!shape || !body || shape->type != ShapeType::Outline)
+            continue;
+        if (fix == Fix::MakeHull && isItsOwnHull(*shape))
             continue;
         Finding wanted;
         wanted.body = body->id;

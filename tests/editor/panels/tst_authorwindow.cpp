@@ -130,8 +130,8 @@ void tst_AuthorWindow::deleteMeansTheRowThatHasTheFocus()
     // In the table, Delete removes a vertex; on the canvas the selected shape; in the list the
     // body.
     auto *table = child<QTableView>("vertices");
-    table->setFocus();
-    table->selectRow(0);
+    QTest::mouseClick(table->viewport(), Qt::LeftButton, {},
+                      table->visualRect(table->model()->index(0, 0)).center());
     QTest::keyClick(table, Qt::Key_Delete);
     QCOMPARE(data.bodies[0].shapes[0].vertices.size(), std::size_t(2));
     m_window->project().undo();

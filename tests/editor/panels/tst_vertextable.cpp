@@ -228,8 +228,8 @@ void tst_VertexTable::deleteRemovesRows()
     PanelFixture f;
     ShownPanel shown(f);
     QVERIFY(shown.ready());
-    shown.table->setFocus();
-    shown.table->selectRow(3);
+    QTest::mouseClick(shown.table->viewport(), Qt::LeftButton, {},
+                      shown.table->visualRect(shown.cell(3, 0)).center());
     QTest::keyClick(shown.table, Qt::Key_Delete);
     QCOMPARE(f.shapeAt(0).vertices.size(), std::size_t(3));
     QCOMPARE(shown.table->model()->rowCount(), 3);
