@@ -415,6 +415,8 @@ public:
         if (row.values.push < 0.0)
             return tr("if only A were tested: gap %1 on %2, apart")
                 .arg(numberText(-row.values.push, digits), row.name);
+        if (row.values.push == 0.0)
+            return tr("if only A were tested: no gap, touching on %1").arg(row.name);
         return tr("if only A were tested: no gap, a collision of depth %1")
             .arg(numberText(row.values.push, digits));
     }

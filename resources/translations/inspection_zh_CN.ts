@@ -372,5 +372,9 @@
         <source>%1 · for the hull</source>
         <translation>%1 ·&#x2009;针对凸包</translation>
     </message>
+    <message>
+        <source>if only A were tested: no gap, touching on %1</source>
+        <translation>如果只测&#x2009;A&#x2009;的法线：没有间隙，在&#x2009;%1&#x2009;上接触</translation>
+    </message>
 </context>
 </TS>
