@@ -8,8 +8,6 @@
 #include "panedocks.h"
 #include "settings.h"
 #include "statusline.h"
-#include "theme.h"
-#include "themedicon.h"
 #include "windowbar.h"
 
 #include <QAction>
@@ -32,6 +30,7 @@ namespace {
 constexpr QSize leastSize(1024, 700);
 constexpr QSize firstSize(1440, 900);
 constexpr int narrowWidth = 1200;
+constexpr int widestTitle = 320; ///< Pixels; longer file names lose their middle.
 
 const QString geometryKey = QStringLiteral("window/geometry");
 
@@ -135,6 +134,8 @@ void MainWindow::buildBars()
     m_fileState->setObjectName(QStringLiteral("fileState"));
     m_fileState->setTextFormat(Qt::PlainText);
     m_fileState->setContentsMargins(8, 0, 12, 0);
+    m_fileState->setForegroundRole(QPalette::PlaceholderText);
+    m_fileState->setMinimumHeight(menuBar()->sizeHint().height() - 1);
     menuBar()->setCornerWidget(name, Qt::TopLeftCorner);
     menuBar()->setCornerWidget(m_fileState, Qt::TopRightCorner);
     menuBar()->setNativeMenuBar(false);
@@ -266,9 +267,12 @@ void MainWindow::updateStatus()
 
 void MainWindow::updateTitle()
 {
-    m_fileState->setText(m_files.title());
+    const QString title = m_files.title();
+    m_fileState->setText(
+        m_fileState->fontMetrics().elidedText(title, Qt::ElideMiddle, widestTitle));
+    m_fileState->setAccessibleName(title);
     m_fileState->setToolTip(QDir::toNativeSeparators(m_project.fileName()));
-    menuBar()->updateGeometry();
+    menuBar()->setCornerWidget(m_fileState, Qt::TopRightCorner); // Gives it room for the new text.
     setWindowModified(m_files.isModified());
     setWindowTitle(m_files.displayName() + QStringLiteral("[*] — Hullsmith"));
 }
@@ -314,11 +318,6 @@ void MainWindow::changeEvent(QEvent *event)
     QMainWindow::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         retranslate();
-    if (event->type() == QEvent::PaletteChange) {
-        QPalette quiet = palette();
-        quiet.setColor(QPalette::WindowText, Theme::quietText(quiet));
-        m_fileState->setPalette(quiet);
-    }
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

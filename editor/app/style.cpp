@@ -170,14 +170,7 @@ void Style::drawControl(ControlElement element, const QStyleOption *option, QPai
         return;
     case CE_MenuBarItem:
         if (const auto *item = as<QStyleOptionMenuItem>(option)) {
-            const bool chosen = option->state.testFlag(State_Selected);
-            const QPalette::ColorRole ink =
-                chosen ? QPalette::HighlightedText : QPalette::WindowText;
-            painter->fillRect(option->rect, option->palette.color(chosen ? QPalette::Highlight
-                                                                         : QPalette::Window));
-            drawItemText(painter, item->rect,
-                         Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextSingleLine,
-                         option->palette, option->state.testFlag(State_Enabled), item->text, ink);
+            StylePaint::menuBarItem(*painter, *item);
             return;
         }
         break;

@@ -250,6 +250,23 @@ void dockTitle(QPainter &painter, const QRect &text, const QStyleOptionDockWidge
     painter.restore();
 }
 
+void menuBarItem(QPainter &painter, const QStyleOptionMenuItem &option)
+{
+    const bool chosen = has(option, QStyle::State_Selected);
+    const QPalette::ColorGroup group =
+        has(option, QStyle::State_Enabled) ? QPalette::Active : QPalette::Disabled;
+    painter.save();
+    painter.fillRect(option.rect,
+                     option.palette.color(chosen ? QPalette::Highlight : QPalette::Window));
+    painter.setPen(
+        option.palette.color(group, chosen ? QPalette::HighlightedText : QPalette::WindowText));
+    painter.drawText(option.rect, Qt::AlignCenter | Qt::TextHideMnemonic | Qt::TextSingleLine,
+                     option.text);
+    painter.restore();
+    if (option.rect.bottom() >= option.menuRect.bottom())
+        hairline(painter, option.rect, option, Qt::BottomEdge);
+}
+
 void headerSection(QPainter &painter, const QStyleOptionHeader &option)
 {
     painter.fillRect(option.rect, option.palette.color(QPalette::Window));

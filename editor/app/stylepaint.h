@@ -7,6 +7,7 @@ class QStyleOption;
 class QStyleOptionComplex;
 class QStyleOptionDockWidget;
 class QStyleOptionHeader;
+class QStyleOptionMenuItem;
 class QStyleOptionTab;
 class QWidget;
 
@@ -23,6 +24,8 @@ void focusFrame(QPainter &painter, const QStyleOption &option);
 void chevron(QPainter &painter, const QRect &rect, const QStyleOption &option, bool up);
 void scrollBarSlider(QPainter &painter, const QRect &slider, const QStyleOption &option);
 void dockTitle(QPainter &painter, const QRect &text, const QStyleOptionDockWidget &option);
+/// A title in the menu bar; the line below the bar runs on under it.
+void menuBarItem(QPainter &painter, const QStyleOptionMenuItem &option);
 void headerSection(QPainter &painter, const QStyleOptionHeader &option);
 void tab(QPainter &painter, const QStyleOptionTab &option);
 /// A line along one edge of `rect`.

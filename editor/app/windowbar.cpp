@@ -48,6 +48,7 @@ WindowBar::WindowBar(const Actions &actions, const QStringList &modeActions, QWi
     auto *modes = new SegmentedSwitch(this);
     for (const QString &id : modeActions)
         modes->addSegment(actions.find(id));
+    addWidget(gap(this));
     addWidget(modes);
     addWidget(gap(this));
     addSeparator();
@@ -74,6 +75,7 @@ QToolButton *WindowBar::menuButton(const char *name, QMenu *menu)
     menu->setParent(button, menu->windowFlags());
     button->setMenu(menu);
     addWidget(button);
+    button->setAutoRaise(false); // The tool bar switches it on.
     return button;
 }
 
@@ -104,6 +106,7 @@ void WindowBar::buildExport()
 {
     m_export = menuButton("exportMenuButton", new QMenu);
     m_export->setProperty("primary", true);
+    addWidget(gap(this));
 }
 
 void WindowBar::setFormats(const QList<std::pair<QString, QString>> &formats)

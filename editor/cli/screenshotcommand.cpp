@@ -158,7 +158,7 @@ QFont pictureFont()
 {
     QFont font;
     font.setFamilies({QStringLiteral("DejaVu Sans"), QStringLiteral("Noto Sans CJK SC")});
-    font.setPixelSize(13);
+    font.setPointSizeF(9.75); // 13 pixels at the 96 dots per inch of a picture.
     return font;
 }
 
