@@ -12,6 +12,7 @@
 namespace {
 
 constexpr int textWidth = 340;
+constexpr int buttonPadding = 32;
 
 } // namespace
 
@@ -113,6 +114,8 @@ void EmptyHint::refreshButtons()
 {
     for (qsizetype i = 0; i < m_buttons.size(); ++i) {
         m_buttons[i]->setText(m_actions[i]->text());
+        m_buttons[i]->setMinimumWidth(fontMetrics().horizontalAdvance(m_actions[i]->text()) +
+                                      buttonPadding);
         m_buttons[i]->setToolTip(m_actions[i]->statusTip());
     }
     place();

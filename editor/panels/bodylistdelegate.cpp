@@ -54,9 +54,7 @@ void BodyListDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     painter->save();
     const QRect row = option.rect;
     if (option.state.testFlag(QStyle::State_Selected)) {
-        QColor wash = option.palette.color(QPalette::Highlight);
-        wash.setAlphaF(SeverityLook::isDark(option.palette) ? 0.34F : 0.17F);
-        painter->fillRect(row, wash);
+        painter->fillRect(row, SeverityLook::selection(option.palette));
     } else if (option.state.testFlag(QStyle::State_MouseOver)) {
         QColor wash = option.palette.color(QPalette::Text);
         wash.setAlphaF(0.05F);

@@ -60,11 +60,15 @@ ChecksPanel::ChecksPanel(Document &document, Selection &selection, BodyChecks &c
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
     column->addWidget(m_list, 1);
+    auto *buttons = new QHBoxLayout;
+    buttons->setContentsMargins(8, 0, 8, 4);
+    buttons->addStretch();
+    buttons->addWidget(m_fixAll);
+    column->addLayout(buttons);
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     m_section = new PanelSection(content, this);
     m_section->setControl(m_target);
-    m_section->setControl(m_fixAll);
     outer->addWidget(m_section);
 
     buildTargets();
@@ -175,7 +179,7 @@ void ChecksPanel::retranslate()
     m_target->setAccessibleName(tr("Target engine"));
     m_target->setToolTip(tr("The engine whose rules the shapes are checked against"));
     m_fixAll->setText(tr("Fix all"));
-    m_fixAll->setToolTip(tr("Carries out every fix below as one undo step"));
+    m_fixAll->setToolTip(tr("Carries out every fix of this list as one undo step"));
     m_list->setAccessibleName(tr("Findings"));
     m_model->refresh();
 }

@@ -28,9 +28,7 @@ void CoordinateDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
     if (row.backgroundBrush.style() != Qt::NoBrush)
         painter->fillRect(row.rect, row.backgroundBrush);
     if (row.state.testFlag(QStyle::State_Selected)) {
-        QColor wash = QApplication::palette().color(QPalette::Highlight);
-        wash.setAlphaF(SeverityLook::isDark(row.palette) ? 0.42F : 0.22F);
-        painter->fillRect(row.rect, wash);
+        painter->fillRect(row.rect, SeverityLook::selection(QApplication::palette()));
     }
     painter->setPen(SeverityLook::hairline(row.palette));
     painter->drawLine(row.rect.bottomLeft(), row.rect.bottomRight());

@@ -87,9 +87,7 @@ void FindingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     painter->save();
     const bool selected = option.state.testFlag(QStyle::State_Selected);
     if (selected) {
-        QColor wash = option.palette.color(QPalette::Highlight);
-        wash.setAlphaF(SeverityLook::isDark(option.palette) ? 0.30F : 0.16F);
-        painter->fillRect(option.rect, wash);
+        painter->fillRect(option.rect, SeverityLook::selection(option.palette));
     }
     const QVariant severity = index.data(FindingsModel::SeverityRole);
     const QRect button = buttonRect(option, option.rect, index);

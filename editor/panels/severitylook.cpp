@@ -5,7 +5,12 @@
 #include <QPainterPath>
 #include <QPalette>
 
+#include <cstdlib>
+
 namespace {
+
+/// Lightness (0 to 255) between ground and selection below which text keeps its colour on it.
+constexpr int quietDifference = 70;
 
 QColor mix(const QColor &a, const QColor &b, double share)
 {
@@ -48,6 +53,18 @@ QColor SeverityLook::tint(Finding::Severity severity, const QPalette &palette)
 QColor SeverityLook::mutedText(const QPalette &palette)
 {
     return mix(palette.color(QPalette::Text), palette.color(QPalette::Base), 0.32);
+}
+
+QColor SeverityLook::selection(const QPalette &palette)
+{
+    QColor wash = palette.color(QPalette::Highlight);
+    const bool quiet =
+        std::abs(wash.lightness() - palette.color(QPalette::Base).lightness()) < quietDifference;
+    if (quiet)
+        wash.setAlphaF(0.85F); // The theme's own wash.
+    else
+        wash.setAlphaF(isDark(palette) ? 0.34F : 0.17F);
+    return wash;
 }
 
 QColor SeverityLook::hairline(const QPalette &palette)

@@ -19,6 +19,8 @@ QColor fineColor(const QPalette &palette);
 QColor tint(Finding::Severity severity, const QPalette &palette);
 /// For second lines and units: between text and base, at least 4.5 : 1 on both.
 QColor mutedText(const QPalette &palette);
+/// Laid over a selected row: what stands on it stays readable in its own colours.
+QColor selection(const QPalette &palette);
 /// A hairline between parts of a panel.
 QColor hairline(const QPalette &palette);
 

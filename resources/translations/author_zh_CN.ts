@@ -5,7 +5,7 @@
     <name>AuthorMode</name>
     <message>
         <source>Author</source>
-        <translation>制作</translation>
+        <translation>绘制</translation>
     </message>
     <message>
         <source>%1: %2</source>

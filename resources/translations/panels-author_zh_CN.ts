@@ -294,8 +294,8 @@
         <translation>全部修复</translation>
     </message>
     <message>
-        <source>Carries out every fix below as one undo step</source>
-        <translation>执行下面的所有修复，作为一个撤销步骤</translation>
+        <source>Carries out every fix of this list as one undo step</source>
+        <translation>执行此列表中的所有修复，作为一个撤销步骤</translation>
     </message>
     <message>
         <source>Findings</source>

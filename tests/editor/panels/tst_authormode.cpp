@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ctime>
 #include <numbers>
 
 using hullsmith::Vec2;
@@ -427,6 +428,7 @@ void tst_AuthorMode::dragAmongThousandsTouchesOneBody()
     f.selection.set({f.body().shapes[0].id});
     QSignalSpy checked(&f.mode->checks(), &BodyChecks::changed);
     std::vector<qint64> times;
+    const std::clock_t start = std::clock();
     f.press(ring[0]);
     for (int i = 1; i <= moves; ++i) {
         QElapsedTimer timer;
@@ -435,10 +437,11 @@ void tst_AuthorMode::dragAmongThousandsTouchesOneBody()
         QCoreApplication::processEvents();
         times.push_back(timer.nsecsElapsed());
     }
+    const double busy = 1000.0 * double(std::clock() - start) / CLOCKS_PER_SEC / moves;
     f.release(Vec2(100.0 + moves, 0.5 * moves));
     std::ranges::sort(times);
-    qInfo("vertex drag among %d bodies: median %.2f ms a move, worst %.2f ms", bodies,
-          double(times[times.size() / 2]) / 1e6, double(times.back()) / 1e6);
+    qInfo("vertex drag among %d bodies: median %.2f ms a move, processor %.2f ms a move", bodies,
+          double(times[times.size() / 2]) / 1e6, busy);
     QVERIFY(checked.size() > moves / 2);
     for (const QList<QVariant> &change : checked)
         QCOMPARE(change[0].value<BodyId>(), f.body().id);
