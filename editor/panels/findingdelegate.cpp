@@ -6,6 +6,7 @@
 #include <QAbstractItemView>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QStyle>
 
 namespace {
 
@@ -48,10 +49,14 @@ TextHeights textHeights(const QStyleOptionViewItem &option, const QModelIndex &i
     return heights;
 }
 
+/// Width that texts wrap in. The scroll bar's room is left free even while there is none, so that
+/// its coming and going does not change the heights that decide about it.
 int rowWidth(const QStyleOptionViewItem &option)
 {
     const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
-    return view ? view->viewport()->width() : std::max(200, option.rect.width());
+    if (!view)
+        return std::max(200, option.rect.width());
+    return view->width() - view->style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, view);
 }
 
 int textWidth(const QStyleOptionViewItem &option, int row, const QModelIndex &index)
@@ -91,7 +96,7 @@ void FindingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     }
     const QVariant severity = index.data(FindingsModel::SeverityRole);
     const QRect button = buttonRect(option, option.rect, index);
-    const int width = textWidth(option, option.rect.width(), index);
+    const int width = textWidth(option, rowWidth(option), index);
     const TextHeights heights = textHeights(option, index, width);
     const int top = option.rect.top() + padding;
     const QRect glyph(option.rect.left() + margin,
