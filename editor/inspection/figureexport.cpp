@@ -12,6 +12,7 @@
 
 namespace {
 
+constexpr double pageMargin = 76.0; ///< Around the pair, for names and arrows.
 constexpr double sentenceMargin = 16.0;
 constexpr double lineHeight = 22.0;
 
@@ -39,7 +40,7 @@ void paintPage(QPainter &painter, const PairInspection &pair, int event, const F
     const double textHeight = lines.isEmpty() ? 0.0 : double(lines.size()) * lineHeight + 2 * 10.0;
     const QSizeF canvas(size.width(),
                         std::max(size.height() - numberLineHeight - textHeight, 80.0));
-    const FigureView view = FigureView::fitted(figureBounds(pair), canvas, 52.0);
+    const FigureView view = FigureView::fitted(figureBounds(pair), canvas, pageMargin);
     FigureStyle style = page.style;
     style.background = true;
     if (style.grid <= 0.0)

@@ -210,7 +210,8 @@ private:
         const bool aInB = v.b.min <= v.a.min && v.a.max <= v.b.max;
         const QString text = Words::inside(aInB ? QStringLiteral("A") : QStringLiteral("B"),
                                            aInB ? QStringLiteral("B") : QStringLiteral("A"));
-        m_sketch.label({high, (barA + barB) / 2}, {1, 0}, text, m_style.palette.overlap, 6.0);
+        const double end = m_scale.x(std::max(v.a.max, v.b.max));
+        m_sketch.label({end, (barA + barB) / 2}, {1, 0}, text, m_style.palette.overlap, 6.0);
     }
 
     /// One way out of B: an arrow and its length; the shorter one is thick and underlined.
