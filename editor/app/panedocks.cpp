@@ -31,7 +31,8 @@ QString layoutKey(const Mode &mode)
 /// The widget in `root` that had the focus last, or the first that takes it by Tab.
 QWidget *focusTarget(QWidget *root)
 {
-    if (QWidget *last = root->focusWidget(); last && last->isVisible() && last != root)
+    if (QWidget *last = root->focusWidget();
+        last && last != root && last->isVisible() && last->isEnabled())
         return last;
     if (root->focusPolicy() & Qt::TabFocus)
         return root;
@@ -112,10 +113,9 @@ void PaneDocks::arrange(Mode *mode)
     const QList<QDockWidget *> own = docks(mode->id());
     for (QDockWidget *dock : own)
         dock->show();
-    for (QDockWidget *dock : own) {
-        if (!dock->property("tabbed").toBool())
-            dock->raise();
-    }
+    raiseFirst(own);
+    if (m_narrow)
+        stackRight();
     setWidths();
 }
 
@@ -168,6 +168,13 @@ void PaneDocks::setNarrow(bool narrow)
     m_narrow = narrow;
     if (!m_mode)
         return;
+    stackRight();
+    setWidths();
+}
+
+/// The right side as tabs of one place, or one below the other as the mode wants them.
+void PaneDocks::stackRight()
+{
     QList<QDockWidget *> right;
     const QList<QDockWidget *> own = docks(m_mode->id());
     for (QDockWidget *dock : own) {
@@ -176,14 +183,20 @@ void PaneDocks::setNarrow(bool narrow)
             right.append(dock);
     }
     for (qsizetype i = 1; i < right.size(); ++i) {
-        if (narrow)
+        if (m_narrow || right[i]->property("tabbed").toBool())
             m_window.tabifyDockWidget(right[i - 1], right[i]);
-        else if (!right[i]->property("tabbed").toBool())
+        else
             m_window.splitDockWidget(right[i - 1], right[i], Qt::Vertical);
     }
-    if (!right.isEmpty())
-        right.first()->raise();
-    setWidths();
+    raiseFirst(right);
+}
+
+void PaneDocks::raiseFirst(const QList<QDockWidget *> &docks) const
+{
+    for (auto dock = docks.crbegin(); dock != docks.crend(); ++dock) {
+        if (!(*dock)->property("tabbed").toBool())
+            (*dock)->raise();
+    }
 }
 
 void PaneDocks::retranslate()
@@ -211,8 +224,9 @@ QList<QWidget *> PaneDocks::stations() const
         stations.append(m_mode->canvas());
     const QList<QDockWidget *> own = docks(m_mode->id()) + QList{m_history};
     for (QDockWidget *dock : own) {
-        // A dock behind a tab is visible only by name; its content has no visible region.
-        if (dock->isVisible() && !dock->widget()->visibleRegion().isEmpty())
+        // A dock behind a tab is called visible, but stands outside the window.
+        const bool inFront = dock->isFloating() || m_window.rect().intersects(dock->geometry());
+        if (dock->isVisible() && inFront)
             stations.append(dock->widget());
     }
     if (m_mode->footer() && m_mode->footer()->isVisible())

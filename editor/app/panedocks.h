@@ -35,6 +35,8 @@ private:
     QList<QDockWidget *> docks(const QString &mode) const;
     void arrange(Mode *mode);
     void setWidths();
+    void stackRight();
+    void raiseFirst(const QList<QDockWidget *> &docks) const;
     QList<QWidget *> stations() const;
 
     QMainWindow &m_window;

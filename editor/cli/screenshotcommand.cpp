@@ -162,6 +162,14 @@ QFont pictureFont()
     return font;
 }
 
+/// So that the panels have something to show.
+void selectFirstShape(MainWindow &window)
+{
+    const SceneBody *body = window.project().data().body(window.selection().body());
+    if (body && !body->shapes.empty())
+        window.selection().set({body->shapes.front().id});
+}
+
 int takePicture(const Request &request, Streams &streams)
 {
     QApplication::setFont(pictureFont());
@@ -178,6 +186,7 @@ int takePicture(const Request &request, Streams &streams)
         streams.err << window.messages().text().section(u'\n', 1) << '\n';
         return ExitUsage;
     }
+    selectFirstShape(window);
     window.setMode(request.mode);
     window.resize(request.size);
     settle();

@@ -29,6 +29,7 @@ private Q_SLOTS:
     void closeAsksForUnsavedChanges();
     void saveWritesAndCleans();
     void saveToReadOnlyFolderKeepsFile();
+    void saveToMissingFolderIsReported();
     void saveElsewhereMovesImagePaths();
     void exampleIsSavedWithItsSprites();
     void imagesBecomeBodies();
@@ -224,6 +225,18 @@ void tst_DocumentFiles::saveToReadOnlyFolderKeepsFile()
     QVERIFY(m_app->window->files().isModified());
     QVERIFY(m_app->window->messages().isVisible());
     QVERIFY2(m_app->window->messages().text().contains(QStringLiteral("a.hull")),
+             qPrintable(m_app->window->messages().text()));
+}
+
+void tst_DocumentFiles::saveToMissingFolderIsReported()
+{
+    m_app->show();
+    change();
+    QVERIFY(!m_app->window->files().saveTo(m_app->path(QStringLiteral("nowhere/a.hull"))));
+    QVERIFY(m_app->window->files().isModified());
+    QVERIFY(m_app->window->project().fileName().isEmpty());
+    QVERIFY(m_app->window->messages().isVisible());
+    QVERIFY2(m_app->window->messages().text().contains(QStringLiteral("a.hull: error: ")),
              qPrintable(m_app->window->messages().text()));
 }
 
