@@ -110,21 +110,23 @@ void tst_Query::whatIsNoRequestIsAnswered()
 void tst_Query::answersComeInOrderAndTheProgramGoesOn()
 {
     const QByteArray requests =
-        "{\"id\": \"1\", \"kind\": \"hull\", \"input\": {\"points\": [[0,0],[1,0],[0,1]]}}\n"
-        "nonsense\n"
-        "{\"id\": 3, \"kind\": \"hull\", \"input\": {\"points\": [[0,0],[1,1]]}}\n";
+        R"({"id": "1", "kind": "hull", "input": {"points": [[0,0],[1,0],[0,1]]}})"
+        "\nnonsense\n"
+        R"({"id": 3, "kind": "hull", "input": {"points": [[0,0],[1,1]]}})"
+        "\n";
     int status = -1;
-    const QList<QByteArray> lines =
-        run(HULLSMITH_PROGRAM, {"query"}, requests, &status).trimmed().split('\n');
+    QList<QJsonObject> answers;
+    for (const QByteArray &line :
+         run(HULLSMITH_PROGRAM, {"query"}, requests, &status).trimmed().split('\n'))
+        answers << QJsonDocument::fromJson(line).object();
     QCOMPARE(status, 0);
-    QCOMPARE(lines.size(), 3);
-    QCOMPARE(QJsonDocument::fromJson(lines[0]).object()["result"]["count"].toInt(), 3);
-    QCOMPARE(QJsonDocument::fromJson(lines[1]).object()["error"]["code"].toString(),
-             QStringLiteral("bad_request"));
-    const QJsonObject flat = QJsonDocument::fromJson(lines[2]).object();
-    QCOMPARE(flat["id"].toInt(), 3);
-    QCOMPARE(flat["error"]["code"].toString(), QStringLiteral("degenerate"));
-    QCOMPARE(flat["error"]["distinct_points"].toInt(), 2);
+    QCOMPARE(answers.size(), 3);
+    QCOMPARE(answers[0]["result"].toObject()["count"].toInt(), 3);
+    QCOMPARE(answers[1]["error"].toObject()["code"].toString(), QStringLiteral("bad_request"));
+    QCOMPARE(answers[2]["id"].toInt(), 3);
+    const QJsonObject flat = answers[2]["error"].toObject();
+    QCOMPARE(flat["code"].toString(), QStringLiteral("degenerate"));
+    QCOMPARE(flat["distinct_points"].toInt(), 2);
 }
 
 QTEST_GUILESS_MAIN(tst_Query)
