@@ -112,7 +112,7 @@ void MainWindow::connectSettings()
     for (const auto &[id, theme] : themes) {
         m_actions[id]->setChecked(m_settings.theme() == theme);
         connect(m_actions[id], &QAction::triggered, this,
-                [this, theme = theme] { m_settings.setTheme(theme); });
+                [this, chosen = theme] { m_settings.setTheme(chosen); });
     }
     for (const char *language : {"en", "zh_CN"}) {
         const QString code = QLatin1String(language);

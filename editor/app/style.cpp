@@ -274,7 +274,6 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWi
         return leastSlider;
     case PM_DockWidgetSeparatorExtent:
     case PM_SplitterWidth:
-        return 5;
     case PM_DockWidgetTitleMargin:
         return 5;
     case PM_DockWidgetTitleBarButtonMargin:
@@ -287,11 +286,10 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWi
     case PM_ButtonShiftVertical:
         return 0;
     case PM_ToolBarItemMargin:
+    case PM_ToolTipLabelFrameWidth:
         return 4;
     case PM_ToolBarItemSpacing:
         return 3;
-    case PM_ToolTipLabelFrameWidth:
-        return 4;
     default:
         return QProxyStyle::pixelMetric(metric, option, widget);
     }
@@ -304,9 +302,7 @@ int Style::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *
     case SH_EtchDisabledText:
     case SH_DialogButtonBox_ButtonsHaveIcons:
     case SH_UnderlineShortcut:
-        return 0;
     case SH_ItemView_ActivateItemOnSingleClick:
-        return 0;
     case SH_ScrollBar_LeftClickAbsolutePosition:
         return 0;
     default:

@@ -32,7 +32,7 @@ public:
 
     QIconEngine *clone() const override { return new ThemedIconEngine(m_name); }
     QString key() const override { return QStringLiteral("HullsmithIcon"); }
-    bool isNull() override { return !QFile::exists(path()); }
+    bool isNull() override { return m_name.isEmpty(); }
 
     void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State) override
     {

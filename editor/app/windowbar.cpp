@@ -115,7 +115,8 @@ void WindowBar::setFormats(const QList<std::pair<QString, QString>> &formats)
     menu->clear();
     for (const auto &[id, title] : formats) {
         QAction *choice = menu->addAction(title);
-        connect(choice, &QAction::triggered, this, [this, id = id] { Q_EMIT exportRequested(id); });
+        connect(choice, &QAction::triggered, this,
+                [this, format = id] { Q_EMIT exportRequested(format); });
     }
     menu->addSeparator();
     menu->addAction(m_actions["file.export"]);
