@@ -23,8 +23,8 @@ SOURCES = {  # catalogue: globs of the sources it belongs to
     "inspect": ["editor/app/inspect*"],
     "author": ["editor/app/author*", "editor/app/sprite*"],
     "app": ["editor/app/*", "!editor/app/inspect*", "!editor/app/author*", "!editor/app/sprite*", "editor/main.cpp"],
-    "cli-sat": ["editor/cli/sat*", "editor/cli/inspect*"],
-    "cli": ["editor/cli/*", "!editor/cli/sat*", "!editor/cli/inspect*"],
+    "cli-sat": ["editor/cli/sat*", "editor/cli/inspect*", "editor/cli/pair*"],
+    "cli": ["editor/cli/*", "!editor/cli/sat*", "!editor/cli/inspect*", "!editor/cli/pair*"],
 }
 
 
@@ -44,7 +44,7 @@ def update(catalogue, path):
     files = sources(SOURCES[catalogue])
     if files:
         subprocess.run([lupdate(), "-silent", "-no-obsolete", "-locations", "none", *files, "-ts", str(path),
-                        "-source-language", "en", "-target-language", "zh_CN"], check=True, cwd=ROOT)
+                        "-target-language", "zh_CN"], check=True, cwd=ROOT)
 
 
 def unfinished(catalogue, path):

@@ -14,10 +14,9 @@
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("CommandLine", text);
-}
+struct CommandLine {
+    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
 
 } // namespace
 
@@ -46,11 +45,9 @@ bool loadLanguage(const QString &language)
 
 int usageError(const char *command, const QString &message, Streams &streams)
 {
-    streams.err << "hullsmith " << command << ": " << tr("error: %1").arg(message) << '\n';
+    streams.err << "hullsmith " << command << ": " << "error: " << message << '\n';
     if (const Command *known = findCommand(QString::fromLatin1(command)))
-        streams.err
-            << tr("usage: %1").arg(QStringLiteral("hullsmith ") + QLatin1String(known->usage))
-            << '\n';
+        streams.err << CommandLine::tr("usage:") << " hullsmith " << known->usage << '\n';
     return ExitUsage;
 }
 
@@ -64,10 +61,10 @@ std::optional<int> parseArguments(QCommandLineParser &parser, const char *comman
     parser.addOption(language);
     const bool fine = parser.parse(QStringList{QString::fromLatin1(command)} + arguments);
     if (!loadLanguage(parser.value(language)))
-        return usageError(
-            command,
-            tr("there is no language %1; there are en and zh_CN").arg(parser.value(language)),
-            streams);
+        return usageError(command,
+                          CommandLine::tr("there is no language %1; there are en and zh_CN")
+                              .arg(parser.value(language)),
+                          streams);
     if (parser.isSet(help)) {
         if (const Command *known = findCommand(QString::fromLatin1(command)))
             streams.out << "hullsmith " << known->usage << '\n';
@@ -87,7 +84,8 @@ std::expected<QByteArray, FileFault> readInput(const QString &path, Streams &str
     }
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return std::unexpected(FileFault{.message = tr("cannot read: %1").arg(file.errorString()),
-                                         .code = QStringLiteral("unreadable")});
+        return std::unexpected(
+            FileFault{.message = CommandLine::tr("cannot read: %1").arg(file.errorString()),
+                      .code = QStringLiteral("unreadable")});
     return file.readAll();
 }

@@ -15,10 +15,9 @@
 
 namespace {
 
-QString tr(const char *text, int n = -1)
-{
-    return QCoreApplication::translate("CheckCommand", text, nullptr, n);
-}
+struct CheckCommand {
+    Q_DECLARE_TR_FUNCTIONS(CheckCommand)
+};
 
 /// What one file's check says, ready to print; made on a worker thread.
 struct Report {
@@ -27,19 +26,7 @@ struct Report {
     int status = ExitFine;
 };
 
-QString severityWord(Finding::Severity severity)
-{
-    switch (severity) {
-    case Finding::Severity::Error:
-        return tr("error");
-    case Finding::Severity::Warning:
-        return tr("warning");
-    case Finding::Severity::Note:
-        break;
-    }
-    return tr("note");
-}
-
+/// Not translated: editors and build servers look for these words in a line.
 QString severityCode(Finding::Severity severity)
 {
     return severity == Finding::Severity::Error     ? QStringLiteral("error")
@@ -61,7 +48,7 @@ QString line(const QString &file, const SourcePlaces::Place &place, const SceneD
     if (place.line > 0)
         text += QStringLiteral(":%1:%2").arg(place.line).arg(place.column);
     text += QStringLiteral(": %1: %2: %3")
-                .arg(severityWord(finding.severity), nameOf(data, finding), findingTitle(finding));
+                .arg(severityCode(finding.severity), nameOf(data, finding), findingTitle(finding));
     const QString detail = findingDetail(finding);
     return detail.isEmpty() ? text : text + QStringLiteral(" (%1)").arg(detail);
 }
@@ -146,13 +133,14 @@ Report findingsReport(const Job &job, const SceneData &data, const EngineProfile
         report.out = QString::fromUtf8(QJsonDocument(out).toJson(QJsonDocument::Compact)) +
                      QLatin1Char('\n');
     } else {
-        report.out = tr("%1: checked for %2: shapes %3, errors %4, warnings %5, notes %6")
-                         .arg(job.path, profile.name)
-                         .arg(shapes)
-                         .arg(counts[0])
-                         .arg(counts[1])
-                         .arg(counts[2]) +
-                     QLatin1Char('\n');
+        report.out =
+            CheckCommand::tr("%1: checked for %2: shapes %3, errors %4, warnings %5, notes %6")
+                .arg(job.path, profile.name)
+                .arg(shapes)
+                .arg(counts[0])
+                .arg(counts[1])
+                .arg(counts[2]) +
+            QLatin1Char('\n');
     }
     return report;
 }
@@ -170,8 +158,9 @@ Report checkFile(const Job &job)
     const QString target = job.target.isEmpty() ? document.data().settings.target : job.target;
     const EngineProfile *profile = engineProfile(target);
     if (!profile)
-        return faultReport(job, {.message = tr("there is no engine profile %1").arg(target),
-                                 .code = QStringLiteral("unknown_target")});
+        return faultReport(
+            job, {.message = CheckCommand::tr("there is no engine profile %1").arg(target),
+                  .code = QStringLiteral("unknown_target")});
     return findingsReport(job, document.data(), *profile);
 }
 
@@ -186,13 +175,13 @@ int runCheck(const QStringList &arguments, Streams &streams)
     if (const auto status = parseArguments(parser, "check", arguments, streams))
         return *status;
     if (parser.positionalArguments().isEmpty())
-        return usageError("check", tr("no file is named"), streams);
+        return usageError("check", CheckCommand::tr("no file is named"), streams);
     if (parser.isSet(target) && !engineProfile(parser.value(target))) {
         QStringList known;
         for (const EngineProfile &profile : engineProfiles())
             known << profile.id;
         return usageError("check",
-                          tr("there is no target %1; there are %2")
+                          CheckCommand::tr("there is no target %1; there are %2")
                               .arg(parser.value(target), known.join(QStringLiteral(", "))),
                           streams);
     }

@@ -23,7 +23,8 @@ const std::vector<Command> &commands()
         {"formats", "formats", false, runFormats},
         {"query", "query < requests.jsonl > results.jsonl", false, runQuery},
         {"screenshot",
-         "screenshot [FILE] --mode author|inspect [--theme light|dark] [--size WxH] -o OUT.png",
+         "screenshot [FILE] --mode author|inspect [--lesson ID] [--step KEY] [--theme light|dark] "
+         "[--size WxH] -o OUT.png",
          true, runScreenshot},
     };
     return table;
@@ -47,21 +48,25 @@ bool isCommandLine(const QStringList &arguments)
 
 namespace {
 
+struct CommandLine {
+    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
+
 int printHelp(Streams &streams)
 {
-    const auto tr = [](const char *text) {
-        return QCoreApplication::translate("CommandLine", text);
-    };
-    streams.out << tr("Hullsmith: collision shapes, drawn, checked, explained and exported.")
+    streams.out << CommandLine::tr(
+                       "Hullsmith: collision shapes, drawn, checked, explained and exported.")
                 << "\n\n"
-                << "hullsmith [FILE...]\n    " << tr("opens the window") << '\n';
+                << "hullsmith [FILE...]\n    " << CommandLine::tr("opens the window") << '\n';
     for (const Command &command : commands())
         streams.out << "hullsmith " << command.usage << '\n';
     streams.out
         << '\n'
-        << tr("Every command takes --help and --lang en|zh_CN. \"-\" is standard input or output.")
+        << CommandLine::tr(
+               "Every command takes --help and --lang en|zh_CN. \"-\" is standard input or output.")
         << '\n'
-        << tr("Exit status: 0 fine, 1 the shapes have faults, 2 wrong usage or an unreadable file.")
+        << CommandLine::tr("Exit status: 0 fine, 1 the shapes have faults, 2 wrong usage or an "
+                           "unreadable file.")
         << '\n';
     return ExitFine;
 }
@@ -80,10 +85,8 @@ int runCommandLine(const QStringList &arguments, Streams &streams)
     }
     const Command *command = findCommand(first);
     if (!command) {
-        streams.err << "hullsmith: "
-                    << QCoreApplication::translate(
-                           "CommandLine", "error: there is no option %1; see hullsmith --help")
-                           .arg(first)
+        streams.err << "hullsmith: error: "
+                    << CommandLine::tr("there is no option %1; see hullsmith --help").arg(first)
                     << '\n';
         return ExitUsage;
     }

@@ -10,10 +10,9 @@
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("ExportCommand", text);
-}
+struct ExportCommand {
+    Q_DECLARE_TR_FUNCTIONS(ExportCommand)
+};
 
 QString formatList()
 {
@@ -62,19 +61,20 @@ int runExport(const QStringList &arguments, Streams &streams)
     if (const auto status = parseArguments(parser, "export", arguments, streams))
         return *status;
     if (parser.positionalArguments().size() != 1)
-        return usageError("export", tr("name one project file"), streams);
+        return usageError("export", ExportCommand::tr("name one project file"), streams);
     const Exporter *format = exporter(parser.value(formatOption));
     if (!format)
         return usageError("export",
-                          tr("there is no format \"%1\"; there are %2")
+                          ExportCommand::tr("there is no format \"%1\"; there are %2")
                               .arg(parser.value(formatOption), formatList()),
                           streams);
     if (!parser.isSet(output))
-        return usageError("export", tr("say where to write with -o"), streams);
+        return usageError("export", ExportCommand::tr("say where to write with -o"), streams);
     QString wrong;
     const auto options = readOptions(parser.values(set), wrong);
     if (!options)
-        return usageError("export", tr("--set takes key=value, not \"%1\"").arg(wrong), streams);
+        return usageError(
+            "export", ExportCommand::tr("--set takes key=value, not \"%1\"").arg(wrong), streams);
 
     const QString path = parser.positionalArguments().constFirst();
     const auto text = readInput(path, streams);
@@ -96,6 +96,6 @@ int runExport(const QStringList &arguments, Streams &streams)
     if (!faults.empty())
         return shapeFaults.empty() ? ExitUsage : ExitFaults;
     for (const QString &note : format->notes(document.data(), context))
-        streams.err << path << ": " << tr("note: %1").arg(note) << '\n';
+        streams.err << path << ": note: " << note << '\n';
     return ExitFine;
 }

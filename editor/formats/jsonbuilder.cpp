@@ -15,7 +15,8 @@ int firstDuplicate(const std::vector<std::pair<QString, JsonValue>> &members)
     for (int i = 0; int &index : order)
         index = i++;
     const auto name = [&](int i) -> const QString & { return members[std::size_t(i)].first; };
-    std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return name(a) < name(b); });
+    std::sort(order.begin(), order.end(),
+              [&](int a, int b) { return name(a) == name(b) ? a < b : name(a) < name(b); });
     int first = -1;
     for (std::size_t i = 1; i < order.size(); ++i)
         if (name(order[i - 1]) == name(order[i]) && (first < 0 || order[i] < first))

@@ -93,6 +93,13 @@ std::optional<FileFault> markFault(const QByteArray &text)
 
 } // namespace
 
+JsonValue::JsonValue() = default;
+JsonValue::~JsonValue() = default;
+JsonValue::JsonValue(const JsonValue &) = default;
+JsonValue::JsonValue(JsonValue &&) noexcept = default;
+JsonValue &JsonValue::operator=(const JsonValue &) = default;
+JsonValue &JsonValue::operator=(JsonValue &&) noexcept = default;
+
 const JsonValue *JsonValue::find(QStringView name) const
 {
     const auto found = std::find_if(members.begin(), members.end(),

@@ -12,6 +12,14 @@
 
 /// A JSON value that knows where in the text it stands, so that faults can point at it.
 struct JsonValue {
+    // Defined where std::pair<QString, JsonValue> is complete, which clang asks for.
+    JsonValue();
+    ~JsonValue();
+    JsonValue(const JsonValue &);
+    JsonValue(JsonValue &&) noexcept;
+    JsonValue &operator=(const JsonValue &);
+    JsonValue &operator=(JsonValue &&) noexcept;
+
     enum class Type { Null, Bool, Number, String, Array, Object } type = Type::Null;
     bool boolean = false;
     double number = 0.0; ///< The nearest double to the text.

@@ -64,8 +64,10 @@ FindingsModel::FindingsModel(Document &document, Selection &selection, BodyCheck
 
 const Finding *FindingsModel::findingAt(int row) const
 {
-    const bool known = row >= 0 && std::size_t(row) < m_rows.size();
-    return known && m_rows[std::size_t(row)] ? &*m_rows[std::size_t(row)] : nullptr;
+    if (row < 0 || std::size_t(row) >= m_rows.size())
+        return nullptr;
+    const std::optional<Finding> &finding = m_rows[std::size_t(row)];
+    return finding ? &*finding : nullptr;
 }
 
 bool FindingsModel::fix(int row)
@@ -158,8 +160,12 @@ void FindingsModel::reload()
 {
     m_body = m_selection.body();
     const SceneBody *body = m_document.data().body(m_body);
-    std::vector<Finding> findings = body ? m_checks.findings(m_body) : std::vector<Finding>();
-    std::ranges::stable_sort(findings, {}, &Finding::severity);
+    const std::vector<Finding> found = body ? m_checks.findings(m_body) : std::vector<Finding>();
+    std::vector<Finding> findings;
+    using Severity = Finding::Severity;
+    for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Note})
+        std::ranges::copy_if(found, std::back_inserter(findings),
+                             [&](const Finding &finding) { return finding.severity == severity; });
     const QString fine = body && !body->shapes.empty() ? fineText(findings) : QString();
     std::vector<std::optional<Finding>> rows(findings.begin(), findings.end());
     if (!fine.isEmpty())

@@ -27,9 +27,11 @@ void InspectLedgerModel::refresh()
     for (std::size_t i = 0; i < rows.size(); ++i)
         order[i] = int(i);
     if (m_sortColumn != Axis) {
-        std::ranges::stable_sort(order, [&](int a, int b) {
+        std::ranges::sort(order, [&](int a, int b) {
             const double pushA = rows[std::size_t(a)].values.push;
             const double pushB = rows[std::size_t(b)].values.push;
+            if (pushA == pushB)
+                return a < b; // Equal rows stay in test order.
             return m_sortOrder == Qt::AscendingOrder ? pushA < pushB : pushB < pushA;
         });
     } else {

@@ -41,9 +41,9 @@ void DragShapeTool::move(const CanvasEvent &e)
 
 void DragShapeTool::release(const CanvasEvent &e)
 {
-    if (!m_from)
-        return;
     follow(e);
+    if (!m_from || !m_cursor)
+        return;
     std::optional<SceneShape> drawn = shape(*m_from, *m_cursor);
     m_from.reset();
     if (drawn)

@@ -28,7 +28,7 @@ void PolygonTool::press(const CanvasEvent &e)
         close();
         return;
     }
-    if (!targetBody(m_context) || (!m_draft.empty() && *m_cursor == m_draft.back()))
+    if (!m_cursor || !targetBody(m_context) || (!m_draft.empty() && *m_cursor == m_draft.back()))
         return;
     m_draft.push_back(*m_cursor);
     m_undone.clear();

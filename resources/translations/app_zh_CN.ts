@@ -30,7 +30,7 @@
     </message>
     <message>
         <source>Opens a .hull project</source>
-        <translation>打开一个 .hull 项目</translation>
+        <translation>打开一个&#x2009;.hull&#x2009;项目</translation>
     </message>
     <message>
         <source>Recent projects</source>
@@ -186,7 +186,7 @@
     </message>
     <message>
         <source>Zoom to 100 %</source>
-        <translation>缩放到 100 %</translation>
+        <translation>缩放到&#x2009;100 %</translation>
     </message>
     <message>
         <source>One image pixel is one screen pixel</source>
@@ -334,7 +334,7 @@
     </message>
     <message>
         <source>Drag out a box; Shift makes a square</source>
-        <translation>拖出矩形；按住 Shift 为正方形</translation>
+        <translation>拖出矩形；按住&#x2009;Shift&#x2009;为正方形</translation>
     </message>
     <message>
         <source>Circle</source>
@@ -466,11 +466,11 @@
     </message>
     <message>
         <source>Swap A and B</source>
-        <translation>交换 A 与 B</translation>
+        <translation>交换&#x2009;A&#x2009;与&#x2009;B</translation>
     </message>
     <message>
         <source>Tests B against A; the verdict stays, the normal turns round</source>
-        <translation>用 B 检测 A；结论不变，法线反向</translation>
+        <translation>用&#x2009;B&#x2009;检测&#x2009;A；结论不变，法线反向</translation>
     </message>
     <message>
         <source>First step</source>
@@ -606,7 +606,7 @@
     </message>
     <message>
         <source>Writes the picture of this step as SVG or PNG</source>
-        <translation>把这一步的图写成 SVG 或 PNG</translation>
+        <translation>把这一步的图写成&#x2009;SVG&#x2009;或&#x2009;PNG</translation>
     </message>
     <message>
         <source>Find a command…</source>
@@ -626,7 +626,7 @@
     </message>
     <message>
         <source>About Hullsmith</source>
-        <translation>关于 Hullsmith</translation>
+        <translation>关于&#x2009;Hullsmith</translation>
     </message>
     <message>
         <source>Version and licence</source>
@@ -677,7 +677,7 @@
     </message>
     <message>
         <source>Hullsmith project (*.hull)</source>
-        <translation>Hullsmith 项目 (*.hull)</translation>
+        <translation>Hullsmith&#x2009;项目 (*.hull)</translation>
     </message>
     <message>
         <source>The project cannot be opened</source>
@@ -717,7 +717,7 @@
     </message>
     <message>
         <source>Add %1 sprites</source>
-        <translation>添加 %1 张精灵图</translation>
+        <translation>添加&#x2009;%1&#x2009;张精灵图</translation>
     </message>
 </context>
 <context>
@@ -752,7 +752,7 @@
     </message>
     <message>
         <source>%1 would not load this. Mend these faults first:</source>
-        <translation>%1 无法加载此文件。请先修正这些问题：</translation>
+        <translation>%1&#x2009;无法加载此文件。请先修正这些问题：</translation>
     </message>
     <message>
         <source>“%1” exists. Replace it?</source>
@@ -760,14 +760,14 @@
     </message>
     <message>
         <source>… and %1 more</source>
-        <translation>…… 还有 %1 项</translation>
+        <translation>…… 还有&#x2009;%1&#x2009;项</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>Exported to %1</source>
-        <translation>已导出到 %1</translation>
+        <translation>已导出到&#x2009;%1</translation>
     </message>
     <message>
         <source>Grid spacing</source>
@@ -779,7 +779,7 @@
     </message>
     <message>
         <source>About Hullsmith</source>
-        <translation>关于 Hullsmith</translation>
+        <translation>关于&#x2009;Hullsmith</translation>
     </message>
     <message>
         <source>Hullsmith %1</source>
@@ -791,7 +791,7 @@
 Free software under the MIT licence. Uses Qt %1.</source>
         <translation>绘制外壳，看轴如何裁定，交付形状。
 
-自由软件，采用 MIT 许可证。使用 Qt %1。</translation>
+自由软件，采用&#x2009;MIT&#x2009;许可证。使用&#x2009;Qt %1。</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -862,7 +862,7 @@ Free software under the MIT licence. Uses Qt %1.</source>
     </message>
     <message>
         <source>… and %1 more</source>
-        <translation>…… 还有 %1 项</translation>
+        <translation>…… 还有&#x2009;%1&#x2009;项</translation>
     </message>
 </context>
 <context>
@@ -956,7 +956,7 @@ Free software under the MIT licence. Uses Qt %1.</source>
     <name>StatusLine</name>
     <message>
         <source>zoom %1 %</source>
-        <translation>缩放 %1 %</translation>
+        <translation>缩放&#x2009;%1 %</translation>
     </message>
     <message>
         <source>English</source>
@@ -973,7 +973,7 @@ Free software under the MIT licence. Uses Qt %1.</source>
     <message>
         <source>Grid %1 px</source>
         <extracomment>Button on the tool bar: distance between grid lines.</extracomment>
-        <translation>网格 %1 px</translation>
+        <translation>网格&#x2009;%1 px</translation>
     </message>
     <message>
         <source>grid</source>
@@ -1002,7 +1002,7 @@ Free software under the MIT licence. Uses Qt %1.</source>
     </message>
     <message>
         <source>What points jump to; Ctrl held turns it round for one drag</source>
-        <translation>点会吸附到什么；按住 Ctrl 可在这次拖动中反转</translation>
+        <translation>点会吸附到什么；按住&#x2009;Ctrl&#x2009;可在这次拖动中反转</translation>
     </message>
     <message>
         <source>Distance between grid lines</source>

@@ -17,7 +17,7 @@
     </message>
     <message>
         <source>Each PNG, JPEG, WebP or SVG becomes a body to draw shapes on. Projects (.hull) can be dropped as well.</source>
-        <translation>每个 PNG、JPEG、WebP 或 SVG 文件都会成为一个可在其上绘制形状的物体。也可以拖放项目文件（.hull）。</translation>
+        <translation>每个&#x2009;PNG、JPEG、WebP&#x2009;或&#x2009;SVG&#x2009;文件都会成为一个可在其上绘制形状的物体。也可以拖放项目文件（.hull）。</translation>
     </message>
     <message>
         <source>Select an outline first</source>
@@ -54,24 +54,6 @@
     <message>
         <source>Remove bodies</source>
         <translation>移除物体</translation>
-    </message>
-</context>
-<context>
-    <name>SceneClipboard</name>
-    <message>
-        <source>The clipboard holds no shapes</source>
-        <translation>剪贴板中没有形状</translation>
-    </message>
-    <message>
-        <source>The clipboard holds no shapes: %1</source>
-        <translation>剪贴板中没有形状：%1</translation>
-    </message>
-</context>
-<context>
-    <name>ShapeEdits</name>
-    <message>
-        <source>Reverse winding</source>
-        <translation>反转绕向</translation>
     </message>
 </context>
 </TS>

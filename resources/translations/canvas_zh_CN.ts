@@ -10,7 +10,7 @@
     <message numerus="yes">
         <source>%1: shape %2, %n of its vertices selected</source>
         <translation>
-            <numerusform>%1：形状 %2，已选中 %n 个顶点</numerusform>
+            <numerusform>%1：形状&#x2009;%2，已选中&#x2009;%n&#x2009;个顶点</numerusform>
         </translation>
     </message>
 </context>
@@ -18,7 +18,7 @@
     <name>Canvas</name>
     <message>
         <source>centroid %1, %2 m</source>
-        <translation>质心 %1, %2 m</translation>
+        <translation>质心&#x2009;%1, %2 m</translation>
     </message>
     <message>
         <source>%1 m</source>

@@ -100,7 +100,7 @@
     </message>
     <message>
         <source>Delete %1 vertices</source>
-        <translation>删除 %1 个顶点</translation>
+        <translation>删除&#x2009;%1&#x2009;个顶点</translation>
     </message>
 </context>
 <context>
@@ -115,7 +115,7 @@
     </message>
     <message>
         <source>Hole %1: %2</source>
-        <translation>孔 %1：%2</translation>
+        <translation>孔&#x2009;%1：%2</translation>
     </message>
     <message>
         <source>Only one vertex</source>
@@ -123,23 +123,23 @@
     </message>
     <message>
         <source>Only %1 vertices</source>
-        <translation>只有 %1 个顶点</translation>
+        <translation>只有&#x2009;%1&#x2009;个顶点</translation>
     </message>
     <message>
         <source>Outline bends inwards at vertex %1</source>
-        <translation>轮廓在顶点 %1 处向内凹</translation>
+        <translation>轮廓在顶点&#x2009;%1&#x2009;处向内凹</translation>
     </message>
     <message>
         <source>Outline bends inwards at %1 vertices</source>
-        <translation>轮廓在 %1 个顶点处向内凹</translation>
+        <translation>轮廓在&#x2009;%1&#x2009;个顶点处向内凹</translation>
     </message>
     <message>
         <source>Outline touches itself at vertices %1 and %2</source>
-        <translation>轮廓在顶点 %1 与 %2 处碰到自身</translation>
+        <translation>轮廓在顶点&#x2009;%1&#x2009;与&#x2009;%2&#x2009;处碰到自身</translation>
     </message>
     <message>
         <source>Outline touches itself at vertex %1</source>
-        <translation>轮廓在顶点 %1 处碰到自身</translation>
+        <translation>轮廓在顶点&#x2009;%1&#x2009;处碰到自身</translation>
     </message>
     <message>
         <source>Outline touches itself</source>
@@ -147,23 +147,23 @@
     </message>
     <message>
         <source>Edge %1 is %2 m long</source>
-        <translation>边 %1 长 %2 m</translation>
+        <translation>边&#x2009;%1&#x2009;长&#x2009;%2 m</translation>
     </message>
     <message>
         <source>Vertices %1 and %2 are %3 m apart</source>
-        <translation>顶点 %1 与 %2 相距 %3 m</translation>
+        <translation>顶点&#x2009;%1&#x2009;与&#x2009;%2&#x2009;相距&#x2009;%3 m</translation>
     </message>
     <message>
         <source>%1 welds below %2 m</source>
-        <translation>%1 会合并间距小于 %2 m 的顶点</translation>
+        <translation>%1&#x2009;会合并间距小于&#x2009;%2 m&#x2009;的顶点</translation>
     </message>
     <message>
         <source>%1 welds below %2 m where both end up in one piece</source>
-        <translation>若两点落在同一块里，%1 会合并间距小于 %2 m 的顶点</translation>
+        <translation>若两点落在同一块里，%1&#x2009;会合并间距小于&#x2009;%2 m&#x2009;的顶点</translation>
     </message>
     <message>
         <source>Vertex %1 is not a finite number</source>
-        <translation>顶点 %1 的坐标不是有限数</translation>
+        <translation>顶点&#x2009;%1&#x2009;的坐标不是有限数</translation>
     </message>
     <message>
         <source>All vertices lie on one line</source>
@@ -171,7 +171,7 @@
     </message>
     <message>
         <source>Vertex %1 repeats the vertex beside it</source>
-        <translation>顶点 %1 与相邻顶点重复</translation>
+        <translation>顶点&#x2009;%1&#x2009;与相邻顶点重复</translation>
     </message>
     <message>
         <source>Outline is clockwise</source>
@@ -179,23 +179,23 @@
     </message>
     <message>
         <source>Edges %1 and %2 cross</source>
-        <translation>边 %1 与边 %2 相交</translation>
+        <translation>边&#x2009;%1&#x2009;与边&#x2009;%2&#x2009;相交</translation>
     </message>
     <message>
         <source>Outline folds back on itself at vertex %1</source>
-        <translation>轮廓在顶点 %1 处折回自身</translation>
+        <translation>轮廓在顶点&#x2009;%1&#x2009;处折回自身</translation>
     </message>
     <message>
         <source>Vertex %1 lies on the line between its neighbours</source>
-        <translation>顶点 %1 在相邻两点的连线上</translation>
+        <translation>顶点&#x2009;%1&#x2009;在相邻两点的连线上</translation>
     </message>
     <message>
         <source>%1 vertices</source>
-        <translation>%1 个顶点</translation>
+        <translation>%1&#x2009;个顶点</translation>
     </message>
     <message>
         <source>Vertex %1 lies %2 m off the line between its neighbours</source>
-        <translation>顶点 %1 距相邻两点的连线 %2 m</translation>
+        <translation>顶点&#x2009;%1&#x2009;距相邻两点的连线&#x2009;%2 m</translation>
     </message>
     <message>
         <source>The outline has a hole</source>
@@ -203,23 +203,23 @@
     </message>
     <message>
         <source>The outline has %1 holes</source>
-        <translation>轮廓有 %1 个孔</translation>
+        <translation>轮廓有&#x2009;%1&#x2009;个孔</translation>
     </message>
     <message>
         <source>%1 has no capsules</source>
-        <translation>%1 没有胶囊形</translation>
+        <translation>%1&#x2009;没有胶囊形</translation>
     </message>
     <message>
         <source>Area is %1</source>
-        <translation>面积为 %1</translation>
+        <translation>面积为&#x2009;%1</translation>
     </message>
     <message>
         <source>Inertia is %1 kg m²</source>
-        <translation>转动惯量为 %1 kg m²</translation>
+        <translation>转动惯量为&#x2009;%1 kg m²</translation>
     </message>
     <message>
         <source>Radius is %1 m</source>
-        <translation>半径为 %1 m</translation>
+        <translation>半径为&#x2009;%1 m</translation>
     </message>
     <message>
         <source>Image is missing: %1</source>
@@ -247,7 +247,7 @@
     </message>
     <message>
         <source>Vertices run counter-clockwise, y up; exports turn them round</source>
-        <translation>顶点应按逆时针排列（y 轴向上）；导出时会自动反转</translation>
+        <translation>顶点应按逆时针排列（y&#x2009;轴向上）；导出时会自动反转</translation>
     </message>
     <message>
         <source>An outline meets itself nowhere</source>
@@ -263,31 +263,31 @@
     </message>
     <message>
         <source>%1 takes convex shapes only: split it or replace it by its hull before export</source>
-        <translation>%1 只接受凸形状：导出前请拆分，或换成它的凸包</translation>
+        <translation>%1&#x2009;只接受凸形状：导出前请拆分，或换成它的凸包</translation>
     </message>
     <message>
         <source>%1 takes at most %2</source>
-        <translation>%1 最多接受 %2 个</translation>
+        <translation>%1&#x2009;最多接受&#x2009;%2&#x2009;个</translation>
     </message>
     <message>
         <source>%1 drops corners below %2 m</source>
-        <translation>%1 会丢弃偏离小于 %2 m 的拐角</translation>
+        <translation>%1&#x2009;会丢弃偏离小于&#x2009;%2 m&#x2009;的拐角</translation>
     </message>
     <message>
         <source>%1 needs at least %2 m</source>
-        <translation>%1 要求至少 %2 m</translation>
+        <translation>%1&#x2009;要求至少&#x2009;%2 m</translation>
     </message>
     <message>
         <source>%1 needs at least %2</source>
-        <translation>%1 要求至少 %2</translation>
+        <translation>%1&#x2009;要求至少&#x2009;%2</translation>
     </message>
     <message>
         <source>%1 needs at least %2 kg m² this far from the pivot</source>
-        <translation>离轴心点这么远时，%1 要求至少 %2 kg m²</translation>
+        <translation>离轴心点这么远时，%1&#x2009;要求至少&#x2009;%2 kg m²</translation>
     </message>
     <message>
         <source>%1 takes outlines without holes: split it or replace it by its hull before export</source>
-        <translation>%1 不接受带孔的轮廓：导出前请拆分，或换成它的凸包</translation>
+        <translation>%1&#x2009;不接受带孔的轮廓：导出前请拆分，或换成它的凸包</translation>
     </message>
     <message>
         <source>It is written as a box and two discs</source>
@@ -295,7 +295,7 @@
     </message>
     <message>
         <source>A radius is above 0</source>
-        <translation>半径必须大于 0</translation>
+        <translation>半径必须大于&#x2009;0</translation>
     </message>
     <message>
         <source>The shapes stay as they are</source>
@@ -352,11 +352,11 @@
     </message>
     <message>
         <source>Not a PNG, JPEG, WebP or SVG image</source>
-        <translation>不是 PNG、JPEG、WebP 或 SVG 图像</translation>
+        <translation>不是&#x2009;PNG、JPEG、WebP&#x2009;或&#x2009;SVG&#x2009;图像</translation>
     </message>
     <message>
         <source>The image is %1 pixels; at most %2 a side and %3 million in all</source>
-        <translation>图像为 %1 像素；每边最多 %2，总计最多 %3 百万</translation>
+        <translation>图像为&#x2009;%1&#x2009;像素；每边最多&#x2009;%2，总计最多&#x2009;%3&#x2009;百万</translation>
     </message>
     <message>
         <source>The image has no size</source>
@@ -400,7 +400,7 @@
     </message>
     <message>
         <source>Move %1 shapes</source>
-        <translation>移动 %1 个形状</translation>
+        <translation>移动&#x2009;%1&#x2009;个形状</translation>
     </message>
 </context>
 <context>
@@ -411,7 +411,7 @@
     </message>
     <message>
         <source>Move %1 vertices</source>
-        <translation>移动 %1 个顶点</translation>
+        <translation>移动&#x2009;%1&#x2009;个顶点</translation>
     </message>
 </context>
 <context>
@@ -440,7 +440,7 @@
     </message>
     <message>
         <source>Remove %1 shapes</source>
-        <translation>移除 %1 个形状</translation>
+        <translation>移除&#x2009;%1&#x2009;个形状</translation>
     </message>
 </context>
 <context>

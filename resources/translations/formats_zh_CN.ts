@@ -9,23 +9,23 @@
     </message>
     <message>
         <source>%1: Box2D 2.4 gets the capsule as a box and two discs, whose overlap counts twice in the mass</source>
-        <translation>%1：Box2D 2.4 得到的胶囊由一个盒子和两个圆组成，重叠部分的质量会计算两次</translation>
+        <translation>%1：Box2D 2.4&#x2009;得到的胶囊由一个盒子和两个圆组成，重叠部分的质量会计算两次</translation>
     </message>
     <message>
         <source>%1: as a sensor it is written with density 0, so that it adds no mass; sensorDensity=keep keeps it</source>
-        <translation>%1：作为传感器，它以密度 0 写出，不增加质量；用 sensorDensity=keep 可保留密度</translation>
+        <translation>%1：作为传感器，它以密度&#x2009;0&#x2009;写出，不增加质量；用&#x2009;sensorDensity=keep&#x2009;可保留密度</translation>
     </message>
     <message>
         <source>Box2D 3 would not take it: %1</source>
-        <translation>Box2D 3 不会接受：%1</translation>
+        <translation>Box2D 3&#x2009;不会接受：%1</translation>
     </message>
     <message>
         <source>Box2D header</source>
-        <translation>Box2D 头文件</translation>
+        <translation>Box2D&#x2009;头文件</translation>
     </message>
     <message>
         <source>C++ headers (*.hpp)</source>
-        <translation>C++ 头文件 (*.hpp)</translation>
+        <translation>C++&#x2009;头文件 (*.hpp)</translation>
     </message>
 </context>
 <context>
@@ -59,7 +59,7 @@
     </message>
     <message>
         <source>A name must not be longer than %1 characters</source>
-        <translation>名称不能超过 %1 个字符</translation>
+        <translation>名称不能超过&#x2009;%1&#x2009;个字符</translation>
     </message>
     <message>
         <source>A name must not hold line breaks or other control characters</source>
@@ -67,7 +67,7 @@
     </message>
     <message>
         <source>A name must be valid Unicode text</source>
-        <translation>名称必须是有效的 Unicode 文本</translation>
+        <translation>名称必须是有效的&#x2009;Unicode&#x2009;文本</translation>
     </message>
     <message>
         <source>An image path must not hold control characters</source>
@@ -83,15 +83,15 @@
     </message>
     <message>
         <source>The format %1 has no options</source>
-        <translation>格式 %1 没有选项</translation>
+        <translation>格式&#x2009;%1&#x2009;没有选项</translation>
     </message>
     <message>
         <source>The format %1 has no option &quot;%2&quot;; it has: %3</source>
-        <translation>格式 %1 没有选项“%2”；可用的选项：%3</translation>
+        <translation>格式&#x2009;%1&#x2009;没有选项“%2”；可用的选项：%3</translation>
     </message>
     <message>
         <source>The option %1 cannot be &quot;%2&quot;; it can be: %3</source>
-        <translation>选项 %1 不能是“%2”；可用的值：%3</translation>
+        <translation>选项&#x2009;%1&#x2009;不能是“%2”；可用的值：%3</translation>
     </message>
     <message>
         <source>The number is beyond what a double can hold</source>
@@ -99,7 +99,7 @@
     </message>
     <message>
         <source>Values are nested more than %1 levels deep</source>
-        <translation>值的嵌套超过 %1 层</translation>
+        <translation>值的嵌套超过&#x2009;%1&#x2009;层</translation>
     </message>
     <message>
         <source>&quot;%1&quot; stands twice in one object</source>
@@ -127,23 +127,23 @@
     </message>
     <message>
         <source>The number is beyond the limit of %1</source>
-        <translation>数值超出上限 %1</translation>
+        <translation>数值超出上限&#x2009;%1</translation>
     </message>
     <message>
         <source>Expected a number from %1 to %2</source>
-        <translation>此处应为 %1 到 %2 之间的数值</translation>
+        <translation>此处应为&#x2009;%1&#x2009;到&#x2009;%2&#x2009;之间的数值</translation>
     </message>
     <message>
         <source>Expected a number above 0</source>
-        <translation>此处应为大于 0 的数值</translation>
+        <translation>此处应为大于&#x2009;0&#x2009;的数值</translation>
     </message>
     <message>
         <source>Expected a whole number from %1 to %2</source>
-        <translation>此处应为 %1 到 %2 之间的整数</translation>
+        <translation>此处应为&#x2009;%1&#x2009;到&#x2009;%2&#x2009;之间的整数</translation>
     </message>
     <message>
         <source>Expected true or false</source>
-        <translation>此处应为 true 或 false</translation>
+        <translation>此处应为&#x2009;true&#x2009;或&#x2009;false</translation>
     </message>
     <message>
         <source>Expected a text in quotes</source>
@@ -155,7 +155,7 @@
     </message>
     <message>
         <source>There is text after the end of the JSON value</source>
-        <translation>JSON 值结束后还有多余的文本</translation>
+        <translation>JSON&#x2009;值结束后还有多余的文本</translation>
     </message>
     <message>
         <source>Expected a name in quotes or &apos;}&apos;</source>
@@ -187,7 +187,7 @@
     </message>
     <message>
         <source>Expected a JSON value</source>
-        <translation>此处应为 JSON 值</translation>
+        <translation>此处应为&#x2009;JSON&#x2009;值</translation>
     </message>
     <message>
         <source>The file is empty</source>
@@ -195,7 +195,7 @@
     </message>
     <message>
         <source>The text is not valid UTF-8</source>
-        <translation>文本不是有效的 UTF-8</translation>
+        <translation>文本不是有效的&#x2009;UTF-8</translation>
     </message>
     <message>
         <source>The file ends too early</source>
@@ -203,23 +203,23 @@
     </message>
     <message>
         <source>NaN and infinity are not numbers</source>
-        <translation>NaN 和无穷大不是数值</translation>
+        <translation>NaN&#x2009;和无穷大不是数值</translation>
     </message>
     <message>
         <source>The file begins with a byte order mark; save it as UTF-8 without one</source>
-        <translation>文件以字节顺序标记开头；请另存为不带该标记的 UTF-8</translation>
+        <translation>文件以字节顺序标记开头；请另存为不带该标记的&#x2009;UTF-8</translation>
     </message>
     <message>
         <source>The file is UTF-16; save it as UTF-8</source>
-        <translation>文件是 UTF-16 编码；请另存为 UTF-8</translation>
+        <translation>文件是&#x2009;UTF-16&#x2009;编码；请另存为&#x2009;UTF-8</translation>
     </message>
     <message>
         <source>The file is larger than %1 MiB</source>
-        <translation>文件大于 %1 MiB</translation>
+        <translation>文件大于&#x2009;%1 MiB</translation>
     </message>
     <message>
         <source>Unexpected NUL character</source>
-        <translation>意外的 NUL 字符</translation>
+        <translation>意外的&#x2009;NUL&#x2009;字符</translation>
     </message>
     <message>
         <source>This is not a lessons file</source>
@@ -243,15 +243,15 @@
     </message>
     <message>
         <source>This is not a Hullsmith project</source>
-        <translation>这不是 Hullsmith 项目</translation>
+        <translation>这不是&#x2009;Hullsmith&#x2009;项目</translation>
     </message>
     <message>
         <source>The project was saved by a newer Hullsmith (format version %1, this one reads up to %2); please update the program</source>
-        <translation>项目由更新版本的 Hullsmith 保存（格式版本 %1，本程序最高支持 %2）；请更新程序</translation>
+        <translation>项目由更新版本的&#x2009;Hullsmith&#x2009;保存（格式版本&#x2009;%1，本程序最高支持&#x2009;%2）；请更新程序</translation>
     </message>
     <message>
         <source>There must be 1 to %1 categories</source>
-        <translation>类别数必须为 1 到 %1</translation>
+        <translation>类别数必须为&#x2009;1&#x2009;到&#x2009;%1</translation>
     </message>
     <message>
         <source>Two categories are called &quot;%1&quot;</source>
@@ -279,11 +279,11 @@
     </message>
     <message>
         <source>The project has more than %1 vertices</source>
-        <translation>项目的顶点超过 %1 个</translation>
+        <translation>项目的顶点超过&#x2009;%1&#x2009;个</translation>
     </message>
     <message>
         <source>The list has more than %1 entries</source>
-        <translation>列表超过 %1 项</translation>
+        <translation>列表超过&#x2009;%1&#x2009;项</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -307,7 +307,7 @@
     </message>
     <message>
         <source>%1 has too many shapes</source>
-        <translation>%1 的形状太多</translation>
+        <translation>%1&#x2009;的形状太多</translation>
     </message>
     <message>
         <source>%1: two shapes have this name; rename one</source>
@@ -323,7 +323,7 @@
     </message>
     <message>
         <source>The project has more than %1 bodies</source>
-        <translation>项目的物体超过 %1 个</translation>
+        <translation>项目的物体超过&#x2009;%1&#x2009;个</translation>
     </message>
     <message>
         <source>%1: two bodies have this name; rename one</source>
@@ -339,7 +339,7 @@
     </message>
     <message>
         <source>vertex %1 is not a finite number</source>
-        <translation>顶点 %1 不是有限数</translation>
+        <translation>顶点&#x2009;%1&#x2009;不是有限数</translation>
     </message>
     <message>
         <source>it has fewer than three different vertices</source>
@@ -351,11 +351,11 @@
     </message>
     <message>
         <source>its edges %1 and %2 cross</source>
-        <translation>边 %1 与边 %2 相交</translation>
+        <translation>边&#x2009;%1&#x2009;与边&#x2009;%2&#x2009;相交</translation>
     </message>
     <message>
         <source>it folds back on itself at vertex %1</source>
-        <translation>轮廓在顶点 %1 处折返</translation>
+        <translation>轮廓在顶点&#x2009;%1&#x2009;处折返</translation>
     </message>
     <message>
         <source>it touches itself</source>
@@ -363,23 +363,23 @@
     </message>
     <message>
         <source>it is concave at vertex %1; split it into convex shapes first</source>
-        <translation>轮廓在顶点 %1 处是凹的；请先把它分割成凸形状</translation>
+        <translation>轮廓在顶点&#x2009;%1&#x2009;处是凹的；请先把它分割成凸形状</translation>
     </message>
     <message>
         <source>its vertices %1 and %2 are %3 m apart; %4 welds up to %5 m</source>
-        <translation>顶点 %1 与顶点 %2 相距 %3 m；%4 会把相距不超过 %5 m 的顶点合并</translation>
+        <translation>顶点&#x2009;%1&#x2009;与顶点&#x2009;%2&#x2009;相距&#x2009;%3 m；%4&#x2009;会把相距不超过&#x2009;%5 m&#x2009;的顶点合并</translation>
     </message>
     <message>
         <source>it has %1 corners; %2 takes at most %3</source>
-        <translation>它有 %1 个角；%2 最多接受 %3 个</translation>
+        <translation>它有&#x2009;%1&#x2009;个角；%2&#x2009;最多接受&#x2009;%3&#x2009;个</translation>
     </message>
     <message>
         <source>its area of %1 m² is below %2 m², the least that %3 takes</source>
-        <translation>它的面积 %1 m² 小于 %3 可接受的最小值 %2 m²</translation>
+        <translation>它的面积&#x2009;%1 m²&#x2009;小于&#x2009;%3&#x2009;可接受的最小值&#x2009;%2 m²</translation>
     </message>
     <message>
         <source>vertex %1 is too far out for the file&apos;s numbers</source>
-        <translation>顶点 %1 太远，超出文件数值的范围</translation>
+        <translation>顶点&#x2009;%1&#x2009;太远，超出文件数值的范围</translation>
     </message>
     <message>
         <source>it is too thin or too small for the file&apos;s precision</source>
@@ -391,7 +391,7 @@
     </message>
     <message>
         <source>a coordinate is beyond %1 pixels</source>
-        <translation>有坐标超出 %1 像素</translation>
+        <translation>有坐标超出&#x2009;%1&#x2009;像素</translation>
     </message>
     <message>
         <source>it has holes; a convex piece cannot have any</source>
@@ -407,11 +407,11 @@
     </message>
     <message>
         <source>its ends are one point to %1; make it a circle</source>
-        <translation>对 %1 来说它的两端是同一点；请改成圆</translation>
+        <translation>对&#x2009;%1&#x2009;来说它的两端是同一点；请改成圆</translation>
     </message>
     <message>
         <source>it is too small for %1</source>
-        <translation>对 %1 来说它太小</translation>
+        <translation>对&#x2009;%1&#x2009;来说它太小</translation>
     </message>
     <message>
         <source>The project has no shapes to export</source>
@@ -427,38 +427,38 @@
     </message>
     <message>
         <source>%1 has no image: its points count from where the image&apos;s bottom left corner would be</source>
-        <translation>%1 没有图像：点的坐标从图像左下角应在的位置算起</translation>
+        <translation>%1&#x2009;没有图像：点的坐标从图像左下角应在的位置算起</translation>
     </message>
     <message>
         <source>%1: Box2D 2.4 loses one of its corners to rounding; remove nearly straight corners</source>
-        <translation>%1：Box2D 2.4 会因舍入丢失它的一个角；请删除近乎平直的角</translation>
+        <translation>%1：Box2D 2.4&#x2009;会因舍入丢失它的一个角；请删除近乎平直的角</translation>
     </message>
     <message>
         <source>%1: it is too small for its distance from the pivot; Box2D would find no inertia</source>
-        <translation>%1：相对于到轴心点的距离，它太小；Box2D 会得不到转动惯量</translation>
+        <translation>%1：相对于到轴心点的距离，它太小；Box2D&#x2009;会得不到转动惯量</translation>
     </message>
     <message>
         <source>%1: Box2D 3 drops corners within %2 m of straight</source>
-        <translation>%1：Box2D 3 会舍去离直线不超过 %2 m 的角</translation>
+        <translation>%1：Box2D 3&#x2009;会舍去离直线不超过&#x2009;%2 m&#x2009;的角</translation>
     </message>
 </context>
 <context>
     <name>GodotExporter</name>
     <message>
         <source>%1: Godot has no groups; its group %2 is left out</source>
-        <translation>%1：Godot 没有组；它的组 %2 被省略</translation>
+        <translation>%1：Godot&#x2009;没有组；它的组&#x2009;%2&#x2009;被省略</translation>
     </message>
     <message>
         <source>%1: Godot has no density; set the mass of a RigidBody2D instead</source>
-        <translation>%1：Godot 没有密度；请改为设置 RigidBody2D 的质量</translation>
+        <translation>%1：Godot&#x2009;没有密度；请改为设置&#x2009;RigidBody2D&#x2009;的质量</translation>
     </message>
     <message>
         <source>Godot 4 scene</source>
-        <translation>Godot 4 场景</translation>
+        <translation>Godot 4&#x2009;场景</translation>
     </message>
     <message>
         <source>Godot scenes (*.tscn)</source>
-        <translation>Godot 场景 (*.tscn)</translation>
+        <translation>Godot&#x2009;场景 (*.tscn)</translation>
     </message>
 </context>
 <context>
@@ -469,7 +469,7 @@
     </message>
     <message>
         <source>Direction of y</source>
-        <translation>y 轴方向</translation>
+        <translation>y&#x2009;轴方向</translation>
     </message>
     <message>
         <source>Origin</source>
@@ -477,7 +477,7 @@
     </message>
     <message>
         <source>%1 has another scale than the first body, and the file states one for all; export with units=metre</source>
-        <translation>%1 的比例与第一个物体不同，而文件只写一个比例；请用 units=metre 导出</translation>
+        <translation>%1&#x2009;的比例与第一个物体不同，而文件只写一个比例；请用&#x2009;units=metre&#x2009;导出</translation>
     </message>
     <message>
         <source>%1: its image &quot;%2&quot; cannot be read; the file leaves it out</source>
@@ -485,7 +485,7 @@
     </message>
     <message>
         <source>Plain JSON</source>
-        <translation>普通 JSON</translation>
+        <translation>普通&#x2009;JSON</translation>
     </message>
     <message>
         <source>Collision shapes (*.json)</source>

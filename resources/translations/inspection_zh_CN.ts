@@ -341,12 +341,12 @@
         <translation>容差&#x2009;%1</translation>
     </message>
     <message>
-        <source>gap %1 on axis %2 %3</source>
-        <translation>轴&#x2009;%2 %3&#x2009;上的间隙为&#x2009;%1</translation>
+        <source>gap %1 on axis %2, along %3</source>
+        <translation>轴&#x2009;%2&#x2009;上的间隙为&#x2009;%1，沿&#x2009;%3</translation>
     </message>
     <message>
-        <source>depth %1 on axis %2 %3</source>
-        <translation>轴&#x2009;%2 %3&#x2009;上的深度为&#x2009;%1</translation>
+        <source>depth %1 on axis %2, along %3</source>
+        <translation>轴&#x2009;%2&#x2009;上的深度为&#x2009;%1，沿&#x2009;%3</translation>
     </message>
     <message>
         <source>A has no normals of its own</source>
@@ -361,12 +361,12 @@
         <translation>如果只测&#x2009;A&#x2009;的法线：没有间隙，会判为碰撞，深度&#x2009;%1</translation>
     </message>
     <message>
-        <source>on axis %1 %2 · a collision under &quot;%3&quot;</source>
-        <translation>在轴&#x2009;%1 %2&#x2009;上&#x2009;·&#x2009;按“%3”算作碰撞</translation>
+        <source>on axis %1, along %2 · a collision under &quot;%3&quot;</source>
+        <translation>在轴&#x2009;%1&#x2009;上，沿&#x2009;%2&#x2009;·&#x2009;按“%3”算作碰撞</translation>
     </message>
     <message>
-        <source>on axis %1 %2 · no collision under &quot;%3&quot;</source>
-        <translation>在轴&#x2009;%1 %2&#x2009;上&#x2009;·&#x2009;按“%3”不算碰撞</translation>
+        <source>on axis %1, along %2 · no collision under &quot;%3&quot;</source>
+        <translation>在轴&#x2009;%1&#x2009;上，沿&#x2009;%2&#x2009;·&#x2009;按“%3”不算碰撞</translation>
     </message>
     <message>
         <source>%1 · for the hull</source>

@@ -83,11 +83,11 @@
     </message>
     <message>
         <source>Pivot, x</source>
-        <translation>轴心点 x</translation>
+        <translation>轴心点&#x2009;x</translation>
     </message>
     <message>
         <source>Pivot, y</source>
-        <translation>轴心点 y</translation>
+        <translation>轴心点&#x2009;y</translation>
     </message>
     <message>
         <source>Origin of the body in image pixels from the bottom left</source>
@@ -119,43 +119,43 @@
     <name>BodySummary</name>
     <message>
         <source>1 shape</source>
-        <translation>1 个形状</translation>
+        <translation>1&#x2009;个形状</translation>
     </message>
     <message>
         <source>%1 shapes</source>
-        <translation>%1 个形状</translation>
+        <translation>%1&#x2009;个形状</translation>
     </message>
     <message>
         <source>1 circle</source>
-        <translation>1 个圆</translation>
+        <translation>1&#x2009;个圆</translation>
     </message>
     <message>
         <source>%1 circles</source>
-        <translation>%1 个圆</translation>
+        <translation>%1&#x2009;个圆</translation>
     </message>
     <message>
         <source>1 capsule</source>
-        <translation>1 个胶囊形</translation>
+        <translation>1&#x2009;个胶囊形</translation>
     </message>
     <message>
         <source>%1 capsules</source>
-        <translation>%1 个胶囊形</translation>
+        <translation>%1&#x2009;个胶囊形</translation>
     </message>
     <message>
         <source>1 outline</source>
-        <translation>1 个轮廓</translation>
+        <translation>1&#x2009;个轮廓</translation>
     </message>
     <message>
         <source>%1 outlines</source>
-        <translation>%1 个轮廓</translation>
+        <translation>%1&#x2009;个轮廓</translation>
     </message>
     <message>
         <source>1 vertex</source>
-        <translation>1 个顶点</translation>
+        <translation>1&#x2009;个顶点</translation>
     </message>
     <message>
         <source>%1 vertices</source>
-        <translation>%1 个顶点</translation>
+        <translation>%1&#x2009;个顶点</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -188,7 +188,7 @@
     </message>
     <message>
         <source>radius %1 px</source>
-        <translation>半径 %1 px</translation>
+        <translation>半径&#x2009;%1 px</translation>
     </message>
     <message>
         <source>capsule</source>
@@ -212,11 +212,11 @@
     </message>
     <message>
         <source>1 hole</source>
-        <translation>1 个孔</translation>
+        <translation>1&#x2009;个孔</translation>
     </message>
     <message>
         <source>%1 holes</source>
-        <translation>%1 个孔</translation>
+        <translation>%1&#x2009;个孔</translation>
     </message>
     <message>
         <source>convex</source>
@@ -419,7 +419,7 @@
     </message>
     <message>
         <source>%1 shapes · %2</source>
-        <translation>%1 个形状 · %2</translation>
+        <translation>%1&#x2009;个形状 · %2</translation>
     </message>
     <message>
         <source>Shape · %1 / %2</source>
@@ -553,7 +553,7 @@
     </message>
     <message>
         <source>“%1” is no coordinate: the value stays %2</source>
-        <translation>“%1”不是坐标：仍为 %2</translation>
+        <translation>“%1”不是坐标：仍为&#x2009;%2</translation>
     </message>
 </context>
 </TS>

@@ -5,40 +5,40 @@
     <name>BandDrag</name>
     <message>
         <source>Release to select the vertices in the box · Esc leaves the selection as it was</source>
-        <translation>松开即选中框内的顶点 · Esc 恢复原来的选择</translation>
+        <translation>松开即选中框内的顶点 · Esc&#x2009;恢复原来的选择</translation>
     </message>
 </context>
 <context>
     <name>BodyDrag</name>
     <message>
         <source>Release to drop the body · Shift keeps to one axis · Ctrl inverts snapping · Esc puts it back</source>
-        <translation>松开即放下物体 · Shift 只沿一个轴 · Ctrl 反转吸附 · Esc 放回原处</translation>
+        <translation>松开即放下物体 · Shift&#x2009;只沿一个轴 · Ctrl&#x2009;反转吸附 · Esc&#x2009;放回原处</translation>
     </message>
 </context>
 <context>
     <name>BoxTool</name>
     <message>
         <source>Drag from corner to corner · Shift makes a square · Enter adds a box at the pivot</source>
-        <translation>从一角拖到对角 · Shift 画正方形 · Enter 在轴心处添加矩形</translation>
+        <translation>从一角拖到对角 · Shift&#x2009;画正方形 · Enter&#x2009;在轴心处添加矩形</translation>
     </message>
     <message>
         <source>Release to add the box · Shift makes a square · Ctrl inverts snapping · Esc cancels</source>
-        <translation>松开即添加矩形 · Shift 画正方形 · Ctrl 反转吸附 · Esc 取消</translation>
+        <translation>松开即添加矩形 · Shift&#x2009;画正方形 · Ctrl&#x2009;反转吸附 · Esc&#x2009;取消</translation>
     </message>
 </context>
 <context>
     <name>CircleTool</name>
     <message>
         <source>radius %1</source>
-        <translation>半径 %1</translation>
+        <translation>半径&#x2009;%1</translation>
     </message>
     <message>
         <source>Drag from the centre to the rim · Shift keeps the radius to whole pixels · Enter adds a circle at the pivot</source>
-        <translation>从圆心拖到圆周 · Shift 使半径为整像素 · Enter 在轴心处添加圆</translation>
+        <translation>从圆心拖到圆周 · Shift&#x2009;使半径为整像素 · Enter&#x2009;在轴心处添加圆</translation>
     </message>
     <message>
         <source>Release to add the circle · Shift keeps the radius to whole pixels · Ctrl inverts snapping · Esc cancels</source>
-        <translation>松开即添加圆 · Shift 使半径为整像素 · Ctrl 反转吸附 · Esc 取消</translation>
+        <translation>松开即添加圆 · Shift&#x2009;使半径为整像素 · Ctrl&#x2009;反转吸附 · Esc&#x2009;取消</translation>
     </message>
 </context>
 <context>
@@ -59,7 +59,7 @@
     <name>PivotTool</name>
     <message>
         <source>pivot %1</source>
-        <translation>轴心 %1</translation>
+        <translation>轴心&#x2009;%1</translation>
     </message>
     <message>
         <source>There is no body yet: drop an image or add a body first</source>
@@ -67,11 +67,11 @@
     </message>
     <message>
         <source>Release to set the pivot · Ctrl inverts snapping · Esc puts it back</source>
-        <translation>松开即设定轴心 · Ctrl 反转吸附 · Esc 放回原处</translation>
+        <translation>松开即设定轴心 · Ctrl&#x2009;反转吸附 · Esc&#x2009;放回原处</translation>
     </message>
     <message>
         <source>Click or drag to set the pivot; the shapes stay on the image · arrow keys nudge it by 1 px (Shift 10, Alt 0.1)</source>
-        <translation>单击或拖动以设定轴心，形状在图像上保持不动 · 方向键微移 1 px（Shift 10，Alt 0.1）</translation>
+        <translation>单击或拖动以设定轴心，形状在图像上保持不动 · 方向键微移&#x2009;1 px（Shift 10，Alt 0.1）</translation>
     </message>
 </context>
 <context>
@@ -90,11 +90,11 @@
     </message>
     <message>
         <source>Click to add a vertex · Enter or click the first to close · Backspace removes the last · Shift turns in steps of 15° · Esc cancels</source>
-        <translation>单击以添加顶点 · 按 Enter 或单击第一个顶点闭合 · Backspace 撤回上一个 · Shift 以 15° 为一步 · Esc 取消</translation>
+        <translation>单击以添加顶点 · 按&#x2009;Enter&#x2009;或单击第一个顶点闭合 · Backspace&#x2009;撤回上一个 · Shift&#x2009;以&#x2009;15°&#x2009;为一步 · Esc&#x2009;取消</translation>
     </message>
     <message>
         <source>Click to add a vertex (an outline needs three) · Backspace removes the last · Shift turns in steps of 15° · Esc cancels</source>
-        <translation>单击以添加顶点（轮廓至少需要三个）· Backspace 撤回上一个 · Shift 以 15° 为一步 · Esc 取消</translation>
+        <translation>单击以添加顶点（轮廓至少需要三个）· Backspace&#x2009;撤回上一个 · Shift&#x2009;以&#x2009;15°&#x2009;为一步 · Esc&#x2009;取消</translation>
     </message>
 </context>
 <context>
@@ -105,22 +105,22 @@
     </message>
     <message>
         <source>radius %1</source>
-        <translation>半径 %1</translation>
+        <translation>半径&#x2009;%1</translation>
     </message>
     <message>
         <source>Release to keep the radius · Ctrl inverts snapping · Esc puts it back</source>
-        <translation>松开即确定半径 · Ctrl 反转吸附 · Esc 恢复原值</translation>
+        <translation>松开即确定半径 · Ctrl&#x2009;反转吸附 · Esc&#x2009;恢复原值</translation>
     </message>
 </context>
 <context>
     <name>SelectTool</name>
     <message>
         <source>Vertex %1: %2</source>
-        <translation>顶点 %1：%2</translation>
+        <translation>顶点&#x2009;%1：%2</translation>
     </message>
     <message>
         <source>Drag moves the vertex · Shift-click adds it, Ctrl-click toggles it · Delete removes the selected ones</source>
-        <translation>拖动以移动顶点 · Shift 单击加选，Ctrl 单击切换 · Delete 删除选中的顶点</translation>
+        <translation>拖动以移动顶点 · Shift&#x2009;单击加选，Ctrl&#x2009;单击切换 · Delete&#x2009;删除选中的顶点</translation>
     </message>
     <message>
         <source>Press to insert a vertex and drag it · Alt + drag moves the edge</source>
@@ -136,7 +136,7 @@
     </message>
     <message>
         <source>Drag moves the shape · double-click edits its points · Shift-click adds it</source>
-        <translation>拖动以移动形状 · 双击编辑其顶点 · Shift 单击加选</translation>
+        <translation>拖动以移动形状 · 双击编辑其顶点 · Shift&#x2009;单击加选</translation>
     </message>
     <message>
         <source>Nothing to select yet: draw a shape first</source>
@@ -148,21 +148,21 @@
     </message>
     <message>
         <source>Arrow keys nudge by 1 px (Shift 10, Alt 0.1) · Delete removes · Esc selects nothing</source>
-        <translation>方向键微移 1 px（Shift 10，Alt 0.1）· Delete 删除 · Esc 取消选择</translation>
+        <translation>方向键微移&#x2009;1 px（Shift 10，Alt 0.1）· Delete&#x2009;删除 · Esc&#x2009;取消选择</translation>
     </message>
 </context>
 <context>
     <name>ShapeDrag</name>
     <message>
         <source>Release to drop the shape · Shift keeps to one axis · Ctrl inverts snapping · Esc puts it back</source>
-        <translation>松开即放下形状 · Shift 只沿一个轴 · Ctrl 反转吸附 · Esc 放回原处</translation>
+        <translation>松开即放下形状 · Shift&#x2009;只沿一个轴 · Ctrl&#x2009;反转吸附 · Esc&#x2009;放回原处</translation>
     </message>
 </context>
 <context>
     <name>VertexDrag</name>
     <message>
         <source>Release to drop · Shift keeps to one axis · Ctrl inverts snapping · Esc puts it back</source>
-        <translation>松开即放下 · Shift 只沿一个轴 · Ctrl 反转吸附 · Esc 放回原处</translation>
+        <translation>松开即放下 · Shift&#x2009;只沿一个轴 · Ctrl&#x2009;反转吸附 · Esc&#x2009;放回原处</translation>
     </message>
 </context>
 </TS>
