@@ -19,6 +19,8 @@ constexpr double barHalf = 4.0;
 constexpr double firstLane = 22.0; ///< Push arrows, screen pixels beyond the axis.
 constexpr double laneHeight = 15.0;
 constexpr double overhang = 30.0; ///< The axis line beyond the intervals.
+/// Screen pixels per metre; below it the whole axis is less than a pixel. Guards a division.
+constexpr double leastScale = 1e-12;
 
 class Words {
     Q_DECLARE_TR_FUNCTIONS(Figure)
@@ -74,7 +76,7 @@ void AxisSketch::block()
 void AxisSketch::line()
 {
     const auto [low, high] = extent();
-    const double beyond = overhang / std::max(m_frame.scale(), 1e-12);
+    const double beyond = overhang / std::max(m_frame.scale(), leastScale);
     const double grown = m_facts.kind == Kind::Axis ? m_style.progress : 1.0;
     const QPointF from = m_frame.at(low - beyond);
     const QPointF to = m_frame.at(high + beyond);

@@ -16,6 +16,8 @@ using Kind = hullsmith::SatEvent::Kind;
 
 namespace {
 
+constexpr double upright = 1e-3; ///< Slope (no dimension) below which a view counts as not turned.
+
 /// The edges and their normals, as far as this step is about them.
 void paintEdges(ShapeSketch &shapes, const StepFacts &facts, int event, const FigureStyle &style)
 {
@@ -89,7 +91,7 @@ void paintVerdict(Sketch &sketch, const PairInspection &pair, const FigureStyle 
 void paintCompass(Sketch &sketch, const FigureView &view)
 {
     const QPointF up = unitOf(view.toScreen.map(QPointF(0, 1)) - view.toScreen.map(QPointF()));
-    if (std::abs(up.x()) < 1e-3 && up.y() < 0.0)
+    if (std::abs(up.x()) < upright && up.y() < 0.0)
         return;
     const QPointF middle(view.size.width() - 34.0, 34.0);
     const Palette &p = sketch.palette();
