@@ -27,7 +27,9 @@
 
 #include <QAction>
 #include <QDir>
+#include <QEvent>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -49,6 +51,25 @@ bool sameFinding(const Finding &a, const Finding &b)
     return a.kind == b.kind && a.shape == b.shape && a.ring == b.ring && a.vertices == b.vertices &&
            a.edges == b.edges;
 }
+
+/// Scrolls up and down only; wide enough for its content also beside the scroll bar.
+class ColumnArea : public QScrollArea {
+public:
+    QSize minimumSizeHint() const override
+    {
+        const int bar = verticalScrollBar()->sizeHint().width();
+        return {widget() ? widget()->minimumSizeHint().width() + bar : bar,
+                QScrollArea::minimumSizeHint().height()};
+    }
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (event->type() == QEvent::LayoutRequest)
+            updateGeometry();
+        return QScrollArea::eventFilter(watched, event);
+    }
+};
 
 } // namespace
 
@@ -137,13 +158,12 @@ void AuthorMode::buildRight()
     layout->addWidget(vertices, 3);
     layout->addWidget(checks, 2);
     layout->addWidget(new MassPanel(m_context.project, m_context.selection, column));
-    auto *area = new QScrollArea;
+    auto *area = new ColumnArea;
     area->setObjectName(QStringLiteral("shapePane"));
     area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setWidget(column);
-    area->setMinimumWidth(column->minimumSizeHint().width());
     m_right = area;
     connect(vertices, &VertexPanel::message, this, &AuthorMode::say);
     connect(checks, &ChecksPanel::shown, this, &AuthorMode::showFinding);
@@ -215,6 +235,7 @@ void AuthorMode::follow(const Change &change)
     switch (change.kind) {
     case Change::Kind::Reset:
         m_views.clear();
+        m_seen.clear();
         m_sprites.clear();
         m_body = {};
         showBody();
@@ -270,6 +291,18 @@ void AuthorMode::showBody()
         m_canvas->setView(*known);
     else
         m_canvas->fitAll();
+    selectFirstShape();
+}
+
+/// The first time a body is shown something of it is selected, so that no pane stands empty.
+void AuthorMode::selectFirstShape()
+{
+    const SceneBody *body = m_context.project.data().body(m_body);
+    if (!body || m_seen.contains(m_body.value))
+        return;
+    m_seen.insert(m_body.value);
+    if (m_context.selection.shapes().empty() && !body->shapes.empty())
+        m_context.selection.set({body->shapes.front().id});
 }
 
 /// Shapes and findings of the current body, on the canvas and for the tools.

@@ -9,6 +9,7 @@
 #include <QHash>
 #include <QImage>
 #include <QPointer>
+#include <QSet>
 #include <QTimer>
 
 #include <array>
@@ -60,6 +61,7 @@ private:
     void follow(const Change &change);
     void followSelection();
     void showBody();
+    void selectFirstShape();
     void refreshItem();
     void refreshSprite();
     void refreshBounds();
@@ -99,6 +101,7 @@ private:
     CanvasTool *m_current = nullptr;
     BodyId m_body;                         ///< The one on the canvas.
     QHash<quint32, ViewTransform> m_views; ///< Where each body was looked at last.
+    QSet<quint32> m_seen;                  ///< The bodies that were shown before.
     QCache<QString, QImage> m_sprites;     ///< By absolute path; cost in kilobytes.
     QString m_message;
     QTimer m_messageTimer;

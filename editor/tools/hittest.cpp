@@ -2,9 +2,11 @@
 
 #include "editor/document/document.h"
 #include "editor/document/selection.h"
+#include "physics/geometry/aabb.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <ranges>
 #include <span>
 
@@ -57,6 +59,14 @@ bool inside(const SceneShape &shape, const Vec2 &p)
     if (shape.type == ShapeType::Outline)
         return insideOutline(shape, p);
     return !shape.vertices.empty() && distanceToCore(shape, p) <= shape.radius;
+}
+
+/// Area of the box round the shape: a rough size to compare shapes by.
+double boxArea(const SceneShape &shape)
+{
+    const Vec2 size = hullsmith::Aabb::of(shape.vertices).size();
+    const double round = shape.type == ShapeType::Outline ? 0.0 : 2.0 * shape.radius;
+    return (size.x() + round) * (size.y() + round);
 }
 
 struct NearestEdge {
@@ -140,18 +150,18 @@ std::optional<EdgeHit> hitEdge(const ToolContext &context, const CanvasEvent &e,
     return best;
 }
 
-ShapeId hitInside(const ToolContext &context, const Vec2 &world)
+ShapeId hitInside(const ToolContext &context, const Vec2 &world, HitAmong among)
 {
-    for (const HitAmong among : {HitAmong::Selected, HitAmong::All}) {
-        ShapeId found;
-        forShapes(context, among, [&](const SceneShape &shape, const ToolContext::Placed &placed) {
-            if (!found && inside(shape, placed.pose.toLocal(world)))
-                found = shape.id;
-        });
-        if (found)
-            return found;
-    }
-    return {};
+    ShapeId found;
+    double least = std::numeric_limits<double>::infinity();
+    forShapes(context, among, [&](const SceneShape &shape, const ToolContext::Placed &placed) {
+        const double extent = boxArea(shape);
+        if ((!found || extent < least) && inside(shape, placed.pose.toLocal(world))) {
+            found = shape.id;
+            least = extent;
+        }
+    });
+    return found;
 }
 
 const ToolContext::Placed *placedShape(const ToolContext &context, ShapeId shape)

@@ -22,8 +22,9 @@ std::optional<VertexRef> hitVertex(const ToolContext &context, const CanvasEvent
                                    HitAmong among);
 /// The edge nearest to `e` within the hit radius.
 std::optional<EdgeHit> hitEdge(const ToolContext &context, const CanvasEvent &e, HitAmong among);
-/// The topmost shape that `world` lies inside of (holes are outside); selected ones come first.
-ShapeId hitInside(const ToolContext &context, const hullsmith::Vec2 &world);
+/// The smallest shape that `world` lies inside of (holes are outside), so that a shield does not
+/// hide the ship; of equally large ones the topmost.
+ShapeId hitInside(const ToolContext &context, const hullsmith::Vec2 &world, HitAmong among);
 
 /// Where the shape stands on the canvas; nothing if it is not on show.
 const ToolContext::Placed *placedShape(const ToolContext &context, ShapeId shape);

@@ -56,7 +56,10 @@ SelectTool::Target SelectTool::targetAt(const CanvasEvent &e) const
                   .shape = edge->shape};
     } else if (const auto any = hitVertex(m_context, e, HitAmong::All)) {
         target = {.kind = Target::Kind::Vertex, .vertex = *any, .edge = {}, .shape = any->shape};
-    } else if (const ShapeId inside = hitInside(m_context, e.world)) {
+    } else if (const ShapeId held = hitInside(m_context, e.world, HitAmong::Selected)) {
+        target.kind = Target::Kind::Inside;
+        target.shape = held;
+    } else if (const ShapeId inside = hitInside(m_context, e.world, HitAmong::All)) {
         target.kind = Target::Kind::Inside;
         target.shape = inside;
     } else if (const auto near = hitEdge(m_context, e, HitAmong::All)) {
@@ -219,6 +222,8 @@ void SelectTool::clickOn(const Target &target)
 {
     if (target.kind == Target::Kind::Vertex)
         m_context.selection.set({target.shape}, {target.vertex});
+    else if (const ShapeId inside = hitInside(m_context, m_press.world, HitAmong::All))
+        m_context.selection.set({inside}); // A drag moves what is selected, a click selects anew.
     else
         m_context.selection.set({target.shape});
 }

@@ -26,6 +26,7 @@ class tst_AuthorMode : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void emptyProjectSaysWhatToDo();
+    void firstShapeIsSelectedOnce();
     void drawsAPolygonByClicks();
     void dragThroughTheOppositeEdgeIsFoundAndFixed();
     void everythingUndoesToTheSameBytes();
@@ -109,6 +110,24 @@ void tst_AuthorMode::emptyProjectSaysWhatToDo()
     QVERIFY(!hint->isVisible());
     f.document.undo();
     QVERIFY(hint->isVisible());
+}
+
+void tst_AuthorMode::firstShapeIsSelectedOnce()
+{
+    SceneData data = oneBody({kite()});
+    data.bodies.push_back(PanelFixture::body(QStringLiteral("rock"), {kite(), kite()}));
+    AuthorFixture f(data);
+    QVERIFY(f.ready());
+    const BodyId ship = f.document.data().bodies[0].id;
+    const SceneBody &rock = f.document.data().bodies[1];
+    QCOMPARE(f.selection.shapes(), std::set<ShapeId>{f.body().shapes[0].id});
+    f.selection.setBody(rock.id);
+    QCOMPARE(f.selection.shapes(), std::set<ShapeId>{rock.shapes[0].id});
+    QCOMPARE(f.child<QTableView>("vertices")->model()->rowCount(), 4);
+    f.selection.clear();
+    QVERIFY(f.selection.shapes().empty());
+    f.selection.setBody(ship);
+    QVERIFY(f.selection.shapes().empty()); // It was shown before.
 }
 
 void tst_AuthorMode::drawsAPolygonByClicks()

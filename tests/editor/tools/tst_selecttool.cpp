@@ -28,6 +28,7 @@ private Q_SLOTS:
     void ghostShowsWhereThePressWouldInsert();
     void altDragMovesTheEdge();
     void insideDragMovesTheShape();
+    void clickTakesTheSmallestShape();
     void shiftKeepsToOneAxis();
     void rimDragChangesTheRadius();
     void boxSelect_data();
@@ -263,6 +264,31 @@ void tst_SelectTool::insideDragMovesTheShape()
     QCOMPARE(f.vertex(0), Vec2(10.0, -5.0));
     QCOMPARE(f.vertex(2), Vec2(50.0, 35.0));
     QCOMPARE(f.steps(), 1);
+}
+
+void tst_SelectTool::clickTakesTheSmallestShape()
+{
+    ToolFixture f;
+    f.loadSquare();
+    SceneData data = f.document.data();
+    SceneShape shield;
+    shield.name = QStringLiteral("shield");
+    shield.type = ShapeType::Circle;
+    shield.vertices = {{20.0, 20.0}};
+    shield.radius = 90.0;
+    data.bodies.front().shapes.push_back(shield);
+    f.load(data);
+    const ShapeId square = f.shape(0).id;
+    const ShapeId round = f.shape(1).id;
+    SelectTool tool(f.context);
+    f.click(tool, 12.0, 26.0);
+    QCOMPARE(f.selection.shapes(), std::set<ShapeId>{square});
+    f.click(tool, 80.0, 20.0);
+    QCOMPARE(f.selection.shapes(), std::set<ShapeId>{round});
+    f.drag(tool, {12.0, 26.0}, {13.0, 46.0}); // A drag moves what is selected.
+    QCOMPARE(f.shape(1).vertices[0], Vec2(21.0, 40.0));
+    f.click(tool, 12.0, 26.0);
+    QCOMPARE(f.selection.shapes(), std::set<ShapeId>{square});
 }
 
 void tst_SelectTool::shiftKeepsToOneAxis()
