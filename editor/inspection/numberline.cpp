@@ -208,8 +208,11 @@ private:
         if (!v.contained() || v.push <= 0.0)
             return;
         const bool aInB = v.b.min <= v.a.min && v.a.max <= v.b.max;
-        const QString text = Words::inside(aInB ? QStringLiteral("A") : QStringLiteral("B"),
-                                           aInB ? QStringLiteral("B") : QStringLiteral("A"));
+        const bool equal = v.a.min == v.b.min && v.a.max == v.b.max;
+        const QString text = equal
+                                 ? QStringLiteral("A = B")
+                                 : Words::inside(aInB ? QStringLiteral("A") : QStringLiteral("B"),
+                                                 aInB ? QStringLiteral("B") : QStringLiteral("A"));
         const double end = m_scale.x(std::max(v.a.max, v.b.max));
         m_sketch.label({end, (barA + barB) / 2}, {1, 0}, text, m_style.palette.overlap, 6.0);
     }

@@ -151,7 +151,8 @@ private:
         QStringList all{tr("No gap here. To get out along this axis, %1 must move %2 forward or %3 "
                            "backward. This axis proves nothing yet.")
                             .arg(letter(Owner::B), n(a.forward), n(a.backward))};
-        if (a.contained()) {
+        const double shared = std::min(a.a.max, a.b.max) - std::max(a.a.min, a.b.min);
+        if (a.contained() && a.push > shared) {
             const bool aInB = a.b.min <= a.a.min && a.a.max <= a.b.max;
             all << tr("The interval of %1 lies inside that of %2: the way out is longer than the "
                       "shared part.")

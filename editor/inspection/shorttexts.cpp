@@ -191,15 +191,17 @@ public:
         const QString normal = vectorText(r.normal(), digits);
         switch (r.relation) {
         case Relation::Apart:
-            return tr("gap %1 on axis %2 %3").arg(numberText(r.separation(), digits), name, normal);
+            return tr("gap %1 on axis %2, along %3")
+                .arg(numberText(r.separation(), digits), name, normal);
         case Relation::Touching:
             return hullsmith::collides(r, pair.options().policy)
-                       ? tr("on axis %1 %2 · a collision under \"%3\"")
+                       ? tr("on axis %1, along %2 · a collision under \"%3\"")
                              .arg(name, normal, policy(pair.options().policy, digits))
-                       : tr("on axis %1 %2 · no collision under \"%3\"")
+                       : tr("on axis %1, along %2 · no collision under \"%3\"")
                              .arg(name, normal, policy(pair.options().policy, digits));
         case Relation::Overlapping:
-            return tr("depth %1 on axis %2 %3").arg(numberText(r.depth(), digits), name, normal);
+            return tr("depth %1 on axis %2, along %3")
+                .arg(numberText(r.depth(), digits), name, normal);
         }
         return {};
     }

@@ -50,6 +50,7 @@ InspectPairPicker::InspectPairPicker(Document &project, QWidget *parent)
     column->addLayout(form);
     column->addWidget(m_inspect);
     column->addWidget(m_empty);
+    column->addStretch();
     connect(m_inspect, &QPushButton::clicked, this, [this] { Q_EMIT chosen(first(), second()); });
     connect(&project, &Document::changed, this, &InspectPairPicker::follow);
     retranslate();

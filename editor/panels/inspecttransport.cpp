@@ -86,6 +86,9 @@ void InspectTransport::follow()
     int stop = 0;
     for (int i = 0; i <= pair.cursor(); ++i)
         stop += pair.isStop(i) ? 1 : 0;
+    // As wide as the longest count, so that the marks of the timeline stay where they are.
+    const QString last = tr("%1 / %2", "step, steps").arg(pair.stopCount()).arg(pair.stopCount());
+    m_count->setMinimumWidth(m_count->fontMetrics().horizontalAdvance(last) + 2);
     m_count->setText(pair.isValid() ? tr("%1 / %2", "step, steps").arg(stop).arg(pair.stopCount())
                                     : QString());
 }

@@ -73,7 +73,7 @@ void tst_SatCommand::tableEndsWithTheVerdict()
         run(runSat, {project(), QStringLiteral("box"), QStringLiteral("far/hull")});
     QCOMPARE(answer.status, int(ExitFine));
     QVERIFY(answer.out.contains(QLatin1String("A is box/hull")));
-    QVERIFY(answer.out.contains(QLatin1String("apart: gap 2 on axis A1 (1, 0)")));
+    QVERIFY(answer.out.contains(QLatin1String("apart: gap 2 on axis A1, along (1, 0)")));
     QVERIFY(answer.out.contains(QLatin1String("not tested")));
     QVERIFY(answer.err.isEmpty());
 }
