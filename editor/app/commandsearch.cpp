@@ -1,6 +1,7 @@
 #include "commandsearch.h"
 
 #include "actions.h"
+#include "themedicon.h"
 
 #include <QAction>
 #include <QCoreApplication>
@@ -110,7 +111,9 @@ void CommandSearch::filter()
     m_list->clear();
     const QList<QAction *> found = matches(m_actions, m_text->text());
     for (const QAction *action : found) {
-        auto *item = new QListWidgetItem(action->icon(), action->text(), m_list);
+        auto *item = new QListWidgetItem(
+            action->icon().isNull() ? themedIcon(QStringLiteral("none")) : action->icon(),
+            action->text(), m_list);
         item->setData(ShortcutRole, action->shortcut().toString(QKeySequence::NativeText));
         item->setData(IdRole, action->objectName());
         item->setToolTip(action->statusTip());

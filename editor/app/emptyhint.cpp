@@ -1,5 +1,6 @@
 #include "emptyhint.h"
 
+#include "editor/panels/panelsection.h"
 #include "theme.h"
 
 #include <QAction>
@@ -99,9 +100,7 @@ void EmptyHint::place()
 
 void EmptyHint::restyle()
 {
-    QFont large = font();
-    if (large.pointSizeF() > 0.0)
-        large.setPointSizeF(large.pointSizeF() * 1.3);
+    QFont large = scaledFont(font(), 1.3);
     large.setBold(true);
     m_title->setFont(large);
     QPalette quiet = palette();

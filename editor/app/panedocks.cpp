@@ -22,6 +22,7 @@ constexpr int leftWidth = 236;
 constexpr int rightWidth = 336;
 constexpr int narrowLeftWidth = 200;
 constexpr int narrowRightWidth = 290;
+constexpr int tabHeight = 30;
 
 QString layoutKey(const Mode &mode)
 {
@@ -113,10 +114,28 @@ void PaneDocks::arrange(Mode *mode)
     const QList<QDockWidget *> own = docks(mode->id());
     for (QDockWidget *dock : own)
         dock->show();
-    raiseFirst(own);
     if (m_narrow)
         stackRight();
     setWidths();
+    setHeights();
+    raiseFirst(own);
+}
+
+/// The panes below the first one at the right get the height that they ask for; it gets the rest.
+void PaneDocks::setHeights()
+{
+    if (m_narrow)
+        return;
+    QDockWidget *above = nullptr;
+    const QList<QDockWidget *> own = docks(m_mode->id());
+    for (QDockWidget *dock : own) {
+        if (m_window.dockWidgetArea(dock) != Qt::RightDockWidgetArea ||
+            dock->property("tabbed").toBool())
+            continue;
+        if (above) // Besides the title bar there may be tabs.
+            m_window.resizeDocks({dock}, {dock->sizeHint().height() + tabHeight}, Qt::Vertical);
+        above = dock;
+    }
 }
 
 void PaneDocks::setWidths()
@@ -170,6 +189,7 @@ void PaneDocks::setNarrow(bool narrow)
         return;
     stackRight();
     setWidths();
+    setHeights();
 }
 
 /// The right side as tabs of one place, or one below the other as the mode wants them.
@@ -182,11 +202,16 @@ void PaneDocks::stackRight()
             m_window.dockWidgetArea(dock) == Qt::RightDockWidgetArea)
             right.append(dock);
     }
+    if (!m_narrow) { // Docks that share tabs stay together until they are taken out.
+        for (QDockWidget *dock : std::as_const(right)) {
+            m_window.removeDockWidget(dock);
+            m_window.addDockWidget(Qt::RightDockWidgetArea, dock, Qt::Vertical);
+            dock->show();
+        }
+    }
     for (qsizetype i = 1; i < right.size(); ++i) {
         if (m_narrow || right[i]->property("tabbed").toBool())
             m_window.tabifyDockWidget(right[i - 1], right[i]);
-        else
-            m_window.splitDockWidget(right[i - 1], right[i], Qt::Vertical);
     }
     raiseFirst(right);
 }

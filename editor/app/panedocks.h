@@ -35,6 +35,7 @@ private:
     QList<QDockWidget *> docks(const QString &mode) const;
     void arrange(Mode *mode);
     void setWidths();
+    void setHeights();
     void stackRight();
     void raiseFirst(const QList<QDockWidget *> &docks) const;
     QList<QWidget *> stations() const;

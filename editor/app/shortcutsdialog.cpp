@@ -2,6 +2,7 @@
 
 #include "actions.h"
 #include "settings.h"
+#include "themedicon.h"
 
 #include <QAction>
 #include <QDialogButtonBox>
@@ -18,6 +19,8 @@
 #include <QVBoxLayout>
 
 namespace {
+
+constexpr int rowPadding = 8;
 
 QString shown(const QAction &action)
 {
@@ -98,10 +101,13 @@ void ShortcutsDialog::fill()
                 m_tree, {title.remove(QRegularExpression(QStringLiteral("\\(&.\\)|&")))});
             group->setFirstColumnSpanned(true);
             group->setFlags(Qt::ItemIsEnabled);
+            group->setSizeHint(0, QSize(0, fontMetrics().height() + rowPadding)); // Of all rows.
         }
         auto *item = new QTreeWidgetItem(group);
         item->setData(0, Qt::UserRole, action->objectName());
-        item->setIcon(0, action->icon());
+        // Without a picture of its own an empty one, so that the names stand below each other.
+        item->setIcon(0, action->icon().isNull() ? themedIcon(QStringLiteral("none"))
+                                                 : action->icon());
         refresh(item, *action);
     }
     m_tree->expandAll();

@@ -50,7 +50,8 @@ StatusLine::StatusLine(QWidget *parent)
     setContentsMargins(8, 0, 4, 0);
     m_hint->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_cursor->setMinimumWidth(
-        fontMetrics().horizontalAdvance(QStringLiteral("x −1234.5  y −1234.5 px")));
+        fontMetrics().horizontalAdvance(QStringLiteral("x −123.4  y −123.4 px")));
+    clearCursor();
     m_summary->setContentsMargins(12, 0, 6, 0);
     m_zoomLabel->setContentsMargins(6, 0, 6, 0);
     m_language->setAutoRaise(true);
@@ -73,7 +74,7 @@ void StatusLine::setCursor(double x, double y, double zoom, const QString &unit)
 
 void StatusLine::clearCursor()
 {
-    m_cursor->clear();
+    m_cursor->setText(QStringLiteral("x –  y –"));
 }
 
 void StatusLine::setHint(const QString &hint)

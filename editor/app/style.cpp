@@ -17,6 +17,7 @@ namespace {
 
 constexpr int scrollBarWidth = 12;
 constexpr int leastSlider = 28;
+constexpr int headerInset = 4; ///< Besides the margin that Qt leaves.
 
 template <typename Option>
 const Option *as(const QStyleOption *option)
@@ -148,6 +149,14 @@ void Style::drawControl(ControlElement element, const QStyleOption *option, QPai
     case CE_HeaderSection:
         if (const auto *header = as<QStyleOptionHeader>(option)) {
             StylePaint::headerSection(*painter, *header);
+            return;
+        }
+        break;
+    case CE_HeaderLabel:
+        if (const auto *header = as<QStyleOptionHeader>(option)) {
+            QStyleOptionHeader copy = *header;
+            copy.rect.adjust(headerInset, 0, -headerInset, 0);
+            QProxyStyle::drawControl(element, &copy, painter, widget);
             return;
         }
         break;
@@ -290,6 +299,8 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWi
         return 4;
     case PM_ToolBarItemSpacing:
         return 3;
+    case PM_FocusFrameHMargin:
+        return 5; // Left and right of the text of a row.
     default:
         return QProxyStyle::pixelMetric(metric, option, widget);
     }

@@ -93,8 +93,13 @@ void flatToolButton(QPainter &painter, const QStyleOption &option)
 {
     const QColor window = option.palette.color(QPalette::Active, QPalette::Window);
     if (has(option, QStyle::State_On)) {
-        box(painter, option.rect, option.palette.color(QPalette::Active, QPalette::Highlight),
-            Theme::mix(window, option.palette.color(QPalette::Active, QPalette::Link), 0.55));
+        // In high contrast the highlight has the colour of the icon.
+        const bool plain = Theme::isHighContrast(option.palette);
+        const QColor ink = option.palette.color(QPalette::Active, QPalette::Text);
+        const QColor highlight = option.palette.color(QPalette::Active, QPalette::Highlight);
+        const QColor link = option.palette.color(QPalette::Active, QPalette::Link);
+        box(painter, option.rect, plain ? Theme::mix(window, ink, 0.2) : highlight,
+            plain ? ink : Theme::mix(window, link, 0.55));
     } else if (has(option, QStyle::State_Sunken) ||
                (has(option, QStyle::State_MouseOver) && has(option, QStyle::State_Enabled))) {
         box(painter, option.rect, pressedShade(option, window), Qt::transparent);

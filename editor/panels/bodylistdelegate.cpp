@@ -3,6 +3,7 @@
 #include "bodylistmodel.h"
 #include "bodythumbnails.h"
 #include "editor/document/document.h"
+#include "panelsection.h"
 #include "severitylook.h"
 
 #include <QLineEdit>
@@ -19,10 +20,7 @@ static_assert(int(BodyListModel::SummaryRole) == Qt::UserRole + 1);
 
 QFont summaryFont(const QFont &base)
 {
-    QFont font = base;
-    if (font.pointSizeF() > 0.0)
-        font.setPointSizeF(font.pointSizeF() * 0.88);
-    return font;
+    return scaledFont(base, 0.88);
 }
 
 } // namespace

@@ -5,6 +5,8 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QSignalBlocker>
+#include <QStyleOptionComboBox>
+#include <QStylePainter>
 #include <QVBoxLayout>
 #include <QWidgetAction>
 
@@ -151,4 +153,20 @@ void CategoryField::changeEvent(QEvent *event)
     QPushButton::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         updateText();
+}
+
+/// As a combo box: that is what it is for its user.
+void CategoryField::paintEvent(QPaintEvent *)
+{
+    QStyleOptionComboBox option;
+    option.initFrom(this);
+    option.state.setFlag(QStyle::State_Sunken, isDown());
+    option.subControls = QStyle::SC_All;
+    QStylePainter painter(this);
+    painter.drawComplexControl(QStyle::CC_ComboBox, option);
+    const QRect field =
+        style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
+    option.currentText = fontMetrics().elidedText(
+        text().replace(QLatin1String("&&"), QLatin1String("&")), Qt::ElideRight, field.width() - 2);
+    painter.drawControl(QStyle::CE_ComboBoxLabel, option);
 }

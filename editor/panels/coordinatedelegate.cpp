@@ -40,7 +40,7 @@ void CoordinateDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
     painter->setFont(row.font);
     painter->setPen(number ? SeverityLook::mutedText(row.palette)
                            : row.palette.color(QPalette::Text));
-    painter->drawText(row.rect.adjusted(4, 0, -6, 0), int(row.displayAlignment), row.text);
+    painter->drawText(row.rect.adjusted(4, 0, -8, 0), int(row.displayAlignment), row.text);
     painter->restore();
 }
 

@@ -1,6 +1,7 @@
 #include "findingdelegate.h"
 
 #include "findingsmodel.h"
+#include "panelsection.h"
 #include "severitylook.h"
 
 #include <QAbstractItemView>
@@ -18,10 +19,7 @@ constexpr int buttonHeight = 24;
 
 QFont detailFont(const QFont &base)
 {
-    QFont font = base;
-    if (font.pointSizeF() > 0.0)
-        font.setPointSizeF(font.pointSizeF() * 0.9);
-    return font;
+    return scaledFont(base, 0.9);
 }
 
 int textLeft()

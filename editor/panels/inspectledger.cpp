@@ -20,7 +20,7 @@ namespace {
 
 constexpr int rowHeight = 21;
 constexpr double barHeight = 5.0;
-constexpr int cellPadding = 4; ///< As the header has it.
+constexpr int cellPadding = 8; ///< As the header has it.
 
 bool isGrey(const LedgerRow &row)
 {
@@ -99,8 +99,8 @@ void InspectLedgerDelegate::paint(QPainter *painter, const QStyleOptionViewItem 
         const QColor colour = opt.palette.color(grey ? QPalette::PlaceholderText : QPalette::Text);
         painter->setFont(opt.font);
         painter->setPen(colour);
-        const QString text =
-            opt.fontMetrics.elidedText(opt.text, Qt::ElideRight, opt.rect.width() - 10);
+        const QString text = opt.fontMetrics.elidedText(opt.text, Qt::ElideRight,
+                                                        opt.rect.width() - cellPadding - 2);
         painter->drawText(opt.rect.adjusted(cellPadding, 0, -2, 0),
                           Qt::AlignVCenter | Qt::AlignLeft, text);
     }

@@ -2,6 +2,7 @@
 
 #include "inspectrowdelegate.h"
 #include "inspectsession.h"
+#include "panelsection.h"
 
 #include "editor/inspection/pseudocode.h"
 
@@ -20,13 +21,18 @@ InspectPseudocode::InspectPseudocode(InspectSession &session, QWidget *parent)
 {
     setObjectName(QStringLiteral("inspectPseudocode"));
     setFrameShape(QFrame::NoFrame);
+    viewport()->setBackgroundRole(QPalette::Window);
     setSelectionMode(QAbstractItemView::NoSelection);
     setFocusPolicy(Qt::TabFocus);
     setUniformItemSizes(true);
     setItemDelegate(new InspectRowDelegate(codePadding, -1, this));
     setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    fixed.setPointSizeF(font().pointSizeF() * 0.92);
+    const QFont size = scaledFont(font(), 0.92);
+    if (size.pointSizeF() > 0.0)
+        fixed.setPointSizeF(size.pointSizeF());
+    else
+        fixed.setPixelSize(size.pixelSize());
     setFont(fixed);
     connect(&session, &InspectSession::traceChanged, this, &InspectPseudocode::rebuild);
     connect(&session, &InspectSession::stepChanged, this, &InspectPseudocode::follow);

@@ -1,6 +1,7 @@
 #include "inspectsentence.h"
 
 #include "inspectsession.h"
+#include "panelsection.h"
 
 #include "editor/inspection/sentences.h"
 
@@ -35,8 +36,7 @@ InspectSentence::InspectSentence(InspectSession &session, QWidget *parent)
 {
     m_label->setObjectName(QStringLiteral("inspectSentence"));
     m_note->setObjectName(QStringLiteral("inspectNote"));
-    QFont large = m_label->font();
-    large.setPointSizeF(large.pointSizeF() * 1.12);
+    const QFont large = scaledFont(m_label->font(), 1.12);
     m_label->setFont(large);
     for (QLabel *label : {m_label, m_note}) {
         label->setWordWrap(true);

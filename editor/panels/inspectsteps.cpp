@@ -24,6 +24,7 @@ InspectSteps::InspectSteps(InspectSession &session, QWidget *parent)
     setItemDelegate(new InspectRowDelegate(stepPadding, InspectStepsModel::AheadRole, this));
     setHeaderHidden(true);
     setFrameShape(QFrame::NoFrame);
+    viewport()->setBackgroundRole(QPalette::Window);
     setUniformRowHeights(true);
     setRootIsDecorated(false);
     setIndentation(18);

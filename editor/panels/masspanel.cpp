@@ -19,6 +19,12 @@ QString text(const char *source)
     return QCoreApplication::translate("MassPanel", source);
 }
 
+/// With a real minus sign, as on the canvas.
+QString coordinate(double value)
+{
+    return NumberText::fixed(value).replace(u'-', QChar(0x2212));
+}
+
 /// Area, centroid, mass, inertia; dashes where there is nothing.
 std::array<QString, 4> figures(const std::optional<ShapeSummary> &summary)
 {
@@ -28,7 +34,7 @@ std::array<QString, 4> figures(const std::optional<ShapeSummary> &summary)
     const auto figure = [](double value) { return NumberText::shortFigure(value); };
     return {text(QT_TRANSLATE_NOOP("MassPanel", "%1 m²")).arg(figure(mass.area)),
             text(QT_TRANSLATE_NOOP("MassPanel", "%1, %2 m"))
-                .arg(NumberText::fixed(mass.centroid.x()), NumberText::fixed(mass.centroid.y())),
+                .arg(coordinate(mass.centroid.x()), coordinate(mass.centroid.y())),
             text(QT_TRANSLATE_NOOP("MassPanel", "%1 kg")).arg(figure(mass.mass)),
             text(QT_TRANSLATE_NOOP("MassPanel", "%1 kg·m²")).arg(figure(mass.inertia))};
 }

@@ -8,13 +8,28 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-QFont sectionFont(const QFont &base)
+#include <algorithm>
+#include <cmath>
+
+namespace {
+
+constexpr int leastPixels = 9;
+
+} // namespace
+
+QFont scaledFont(const QFont &base, double factor)
 {
     QFont font = base;
     if (base.pointSizeF() > 0.0)
-        font.setPointSizeF(base.pointSizeF() * 0.85);
+        font.setPointSizeF(base.pointSizeF() * factor);
     else
-        font.setPixelSize(std::max(9, base.pixelSize() * 85 / 100));
+        font.setPixelSize(std::max(leastPixels, int(std::lround(base.pixelSize() * factor))));
+    return font;
+}
+
+QFont sectionFont(const QFont &base)
+{
+    QFont font = scaledFont(base, 0.85);
     font.setBold(true);
     font.setCapitalization(QFont::AllUppercase);
     font.setLetterSpacing(QFont::PercentageSpacing, 106.0);
@@ -87,10 +102,7 @@ void PanelSection::changeEvent(QEvent *event)
 void PanelSection::restyle()
 {
     m_heading->setFont(sectionFont(font()));
-    QFont noteFont = font();
-    if (noteFont.pointSizeF() > 0.0)
-        noteFont.setPointSizeF(noteFont.pointSizeF() * 0.9);
-    m_note->setFont(noteFont);
+    m_note->setFont(scaledFont(font(), 0.9));
     QPalette muted = palette();
     muted.setColor(QPalette::WindowText, SeverityLook::mutedText(palette()));
     m_note->setPalette(muted);

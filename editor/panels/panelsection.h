@@ -33,5 +33,7 @@ private:
     bool m_folded = false;
 };
 
+/// `base` larger or smaller by `factor`, whether its size is in points or in pixels.
+QFont scaledFont(const QFont &base, double factor);
 /// The font of section headings: small, bold, upper case, spaced a little.
 QFont sectionFont(const QFont &base);

@@ -46,6 +46,8 @@ VertexPanel::VertexPanel(Document &document, Selection &selection, BodyChecks &c
     m_table->verticalHeader()->setDefaultSectionSize(row);
     m_table->verticalHeader()->setMinimumSectionSize(row);
     QHeaderView *header = m_table->horizontalHeader();
+    // The style's least width is that of the widest letter of the font, a Chinese one.
+    header->setMinimumSectionSize(fontMetrics().horizontalAdvance("00000") + 8);
     header->setSectionResizeMode(QHeaderView::Stretch);
     header->setSectionResizeMode(VertexTableModel::NumberColumn, QHeaderView::Fixed);
     header->resizeSection(VertexTableModel::NumberColumn,
