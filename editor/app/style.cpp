@@ -334,6 +334,13 @@ QIcon Style::standardIcon(StandardPixmap icon, const QStyleOption *option,
         if (widget && widget->inherits("QDockWidget"))
             return themedIcon(QStringLiteral("float"));
         break;
+    case SP_MessageBoxQuestion:
+    case SP_MessageBoxInformation:
+        return themedIcon(QStringLiteral("info"));
+    case SP_MessageBoxWarning:
+        return themedIcon(QStringLiteral("warning"));
+    case SP_MessageBoxCritical:
+        return themedIcon(QStringLiteral("error"));
     default:
         break;
     }
