@@ -82,6 +82,7 @@ constexpr ActionRow table[] = {
     {"inspect.coarser", QT_TRANSLATE_NOOP("Actions", "Coarser steps"), QT_TRANSLATE_NOOP("Actions", "Stops less often: down to once per axis"), "", "[", "inspect", "inspect", ""},
     {"inspect.align", QT_TRANSLATE_NOOP("Actions", "Align view with axis"), QT_TRANSLATE_NOOP("Actions", "Turns the view until the axis is level; press again to return"), "align", "T", "|inspect", "inspect", "", Unchecked},
     {"inspect.lockZoom", QT_TRANSLATE_NOOP("Actions", "Lock zoom of the number line"), QT_TRANSLATE_NOOP("Actions", "Keeps the scale while stepping, so that axes can be compared"), "lock", "L", "inspect", "inspect", "", Unchecked},
+    {"inspect.freeAxis", QT_TRANSLATE_NOOP("Actions", "Free axis"), QT_TRANSLATE_NOOP("Actions", "Projects both shapes on an axis of your own; ← → or dragging turn it"), "", "A", "inspect", "inspect", "", Unchecked},
     {"inspect.earlyOut", QT_TRANSLATE_NOOP("Actions", "Stop at the first gap"), QT_TRANSLATE_NOOP("Actions", "Ends the test as soon as one axis shows a gap"), "", "", "|inspect", "inspect", "", Checked},
     {"inspect.skipParallel", QT_TRANSLATE_NOOP("Actions", "Skip parallel axes"), QT_TRANSLATE_NOOP("Actions", "Leaves out edges whose axis was tested before"), "", "", "inspect", "inspect", "", Checked},
     {"inspect.policy.open", QT_TRANSLATE_NOOP("Actions", "Touching is no collision"), QT_TRANSLATE_NOOP("Actions", "Shapes that only touch count as apart"), "", "", "inspect/policy", "inspect", "policy", Checked},

@@ -2,6 +2,7 @@
 
 #include "actions.h"
 #include "inspectfigureitem.h"
+#include "inspectfreeaxis.h"
 #include "inspectmotion.h"
 #include "inspectview.h"
 #include "inspectworkspace.h"
@@ -49,6 +50,7 @@ InspectMode::InspectMode(AppContext &context, QObject *parent)
     , m_projectSpace(std::make_unique<InspectWorkspace>(context.project, context.selection))
     , m_space(m_lessonSpace.get())
     , m_motion(new InspectMotion(m_session, this))
+    , m_freeAxis(new InspectFreeAxis(m_session, this))
     , m_view(new InspectView(m_session))
     , m_footer(new QWidget)
     , m_lessons(new InspectLessons)
@@ -57,6 +59,7 @@ InspectMode::InspectMode(AppContext &context, QObject *parent)
     , m_code(new InspectPseudocode(m_session))
     , m_options(new InspectOptions(m_session))
 {
+    m_freeAxis->watch(m_view->canvas());
     buildFooter();
     m_widgets = {m_view.data(), m_footer.data(), m_lessons, m_picker, m_steps, m_code, m_options};
     connectSteps();
@@ -189,6 +192,8 @@ Document *InspectMode::document()
 QString InspectMode::statusHint() const
 {
     const CanvasTool *tool = m_view ? m_view->canvas().tool() : nullptr;
+    if (m_hasFreeAxis)
+        return tr("← → or dragging turn the axis (Shift 15°, Ctrl 0.1°) · A leaves it");
     const QString keys = tr(". next · , previous · T align · X swap · K play");
     return tool ? tr("%1 · %2", "hint of the tool, keys").arg(tool->hint(), keys) : keys;
 }
@@ -233,6 +238,8 @@ void InspectMode::leave()
     m_on = false;
     m_motion->setPlaying(false);
     m_motion->finish();
+    if (m_session.pair().freeAxis())
+        m_session.setFreeAxis({});
     if (CanvasTool *tool = m_view->canvas().tool())
         tool->cancel();
 }
@@ -240,6 +247,7 @@ void InspectMode::leave()
 void InspectMode::useTool()
 {
     const bool hand = m_context.actions["tool.hand"]->isChecked();
+    m_freeAxis->setTakesEmptyCanvas(!hand);
     m_view->canvas().setTool(hand ? static_cast<CanvasTool *>(&m_space->hand) : &m_space->select);
     Q_EMIT statusChanged();
 }

@@ -10,6 +10,7 @@
 
 #include <memory>
 
+class InspectFreeAxis;
 class InspectLessons;
 class InspectMotion;
 class InspectOptions;
@@ -77,6 +78,7 @@ private:
     std::unique_ptr<InspectWorkspace> m_lessonSpace, m_projectSpace;
     InspectWorkspace *m_space;
     InspectMotion *m_motion;
+    InspectFreeAxis *m_freeAxis;
     QPointer<InspectView> m_view;
     QPointer<QWidget> m_footer;
     QList<QPointer<QWidget>> m_widgets; ///< All of them; those no window took are deleted here.
@@ -89,5 +91,6 @@ private:
     InspectPseudocode *m_code;
     InspectOptions *m_options;
     bool m_on = false;
+    bool m_hasFreeAxis = false;
     int m_level = 0; ///< Last one written to the settings.
 };

@@ -3,6 +3,7 @@
 #include "inspectmode.h"
 
 #include "actions.h"
+#include "inspectfreeaxis.h"
 #include "inspectmotion.h"
 #include "inspectview.h"
 #include "inspectworkspace.h"
@@ -52,6 +53,17 @@ void InspectMode::connectSteps()
     });
     on("inspect.align",
        [this](bool aligned) { m_view->setAligned(aligned, m_motion->turnDuration()); });
+    on("inspect.freeAxis",
+       [this](bool shown) { shown ? m_freeAxis->start() : m_freeAxis->stop(); });
+    connect(&m_session, &InspectSession::stepChanged, actions["inspect.freeAxis"],
+            [this, action = actions["inspect.freeAxis"]] {
+                const bool free = m_session.pair().freeAxis().has_value();
+                const bool changed = m_hasFreeAxis != free;
+                m_hasFreeAxis = free;
+                action->setChecked(free);
+                if (changed)
+                    Q_EMIT statusChanged();
+            });
     on("inspect.lockZoom", [this](bool locked) { m_view->numberLine().setScaleLocked(locked); });
     on("inspect.pickPair", [this] { pickPair(); });
     on("inspect.exportFigure", [this] { exportFigure(); });

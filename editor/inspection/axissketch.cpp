@@ -3,7 +3,6 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 using hullsmith::Interval;
@@ -18,6 +17,7 @@ constexpr double barAside = 7.0; ///< A's bar lies this far towards the shapes, 
 constexpr double barHalf = 4.0;
 constexpr double firstLane = 22.0; ///< Push arrows, screen pixels beyond the axis.
 constexpr double laneHeight = 15.0;
+constexpr double handleRadius = 6.0;
 constexpr double overhang = 30.0; ///< The axis line beyond the intervals.
 /// Screen pixels per metre; below it the whole axis is less than a pixel. Guards a division.
 constexpr double leastScale = 1e-12;
@@ -35,6 +35,13 @@ double sideOf(Owner owner)
 }
 
 } // namespace
+
+std::array<QPointF, 2> freeAxisHandles(const SatAxis &axis, const AxisFrame &frame)
+{
+    const double beyond = (overhang + handleRadius) / std::max(frame.scale(), leastScale);
+    return {frame.at(std::min(axis.a.min, axis.b.min) - beyond),
+            frame.at(std::max(axis.a.max, axis.b.max) + beyond)};
+}
 
 AxisSketch::AxisSketch(Sketch &sketch, const PairInspection &pair, const StepFacts &facts,
                        const AxisFrame &frame, const FigureStyle &style)
@@ -81,6 +88,12 @@ void AxisSketch::line()
     const QPointF from = m_frame.at(low - beyond);
     const QPointF to = m_frame.at(high + beyond);
     m_sketch.arrow(from, from + (to - from) * grown, m_style.palette.ink, 1.5);
+    if (!m_facts.isFree)
+        return;
+    for (const QPointF &end : freeAxisHandles(m_facts.values, m_frame)) {
+        m_sketch.disc(end, handleRadius + 1.5, m_style.palette.ink);
+        m_sketch.disc(end, handleRadius - 0.5, m_style.palette.canvas);
+    }
 }
 
 void AxisSketch::dropline(const Vec2 &from, double aside, bool strong, double progress)

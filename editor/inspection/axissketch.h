@@ -5,6 +5,11 @@
 #include "sketch.h"
 #include "stepfacts.h"
 
+#include <array>
+
+/// Where the handles at the ends of a free axis are, screen pixels.
+std::array<QPointF, 2> freeAxisHandles(const hullsmith::SatAxis &axis, const AxisFrame &frame);
+
 /// Draws the axis of one step: the line, droplines, interval bars, overlap or gap, ways out.
 class AxisSketch {
 public:

@@ -162,7 +162,8 @@ void paintFigure(QPainter &painter, const PairInspection &pair, int event, const
         axis.bars();
         if (style.chip && facts.over)
             paintVerdict(sketch, pair, style);
-        paintEdges(shapes, facts, event, style);
+        if (!facts.isFree)
+            paintEdges(shapes, facts, event, style);
         if (facts.kind == Kind::Result && move)
             axis.translation(pair.b().centre(), *move * style.ghost);
         shapes.names();
@@ -172,7 +173,7 @@ void paintFigure(QPainter &painter, const PairInspection &pair, int event, const
         shapes.names();
         paintEdges(shapes, facts, event, style);
     }
-    if (style.highlight && *style.highlight != facts.source)
+    if (style.highlight && (facts.isFree || *style.highlight != facts.source))
         shapes.currentEdge(*style.highlight, Vec2::Zero(), false, 1.0);
     shapes.faults();
     painter.restore();

@@ -73,8 +73,11 @@ public:
 
     void title()
     {
-        const QString axis = QStringLiteral("%1 %2").arg(
-            m_pair.axisName(m_facts.source), vectorText(m_facts.values.normal, m_style.digits));
+        const QString direction = vectorText(m_facts.values.normal, m_style.digits);
+        const QString axis =
+            m_facts.isFree
+                ? direction
+                : QStringLiteral("%1 %2").arg(m_pair.axisName(m_facts.source), direction);
         const QString text = m_scale.aligned ? Words::aligned(axis) : Words::title(axis);
         m_sketch.text(QRectF(14, titleY - 8, m_sketch.size().width() - 28, 16), text,
                       Sketch::font(11));

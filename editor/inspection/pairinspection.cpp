@@ -1,6 +1,10 @@
 #include "pairinspection.h"
 
+#include "physics/collision/projection.h"
+
 #include <algorithm>
+#include <cmath>
+#include <numbers>
 
 using hullsmith::AxisSource;
 using hullsmith::Owner;
@@ -21,6 +25,17 @@ void refuse(InspectedShape &shape, Owner owner)
     shape.notes.push_back({InputNote::Kind::TooMany, owner, {}, int(shape.core.size())});
     shape.shape.reset();
     shape.core.clear();
+}
+
+/// Direction at `degrees`, without rounding where it points along x or y.
+hullsmith::Vec2 unitAt(double degrees)
+{
+    int quadrant = 0;
+    const double rest = std::remquo(degrees, 90.0, &quadrant) * std::numbers::pi / 180.0;
+    hullsmith::Vec2 unit(std::cos(rest), std::sin(rest));
+    for (int i = quadrant & 3; i > 0; --i)
+        unit = hullsmith::perpLeft(unit);
+    return unit;
 }
 
 bool startsAxis(const SatEvent &event)
@@ -55,8 +70,10 @@ void PairInspection::update(const SceneData &data)
     m_trace = {};
     m_full = {};
     m_cursor = -1;
-    if (!m_a.shape || !m_b.shape)
+    if (!m_a.shape || !m_b.shape) {
+        m_free.reset();
         return;
+    }
     const hullsmith::SatOptions options{m_options.earlyOut, m_options.skipParallel,
                                         m_options.cached};
     m_trace = satTrace(*m_a.shape, m_a.pose, *m_b.shape, m_b.pose, options, recordsVertices());
@@ -190,6 +207,7 @@ bool PairInspection::moveTo(int event)
     m_cursor = event;
     m_wanted = key();
     m_lost.reset();
+    m_free.reset();
     return true;
 }
 
@@ -247,6 +265,20 @@ void PairInspection::first()
 void PairInspection::last()
 {
     moveTo(int(m_trace.events.size()) - 1);
+}
+
+void PairInspection::setFreeAxis(std::optional<double> degrees)
+{
+    m_free.reset();
+    if (!degrees || !isValid())
+        return;
+    const double turned = std::fmod(*degrees, 360.0);
+    m_free = turned < 0.0 ? turned + 360.0 : turned;
+}
+
+hullsmith::SatAxis PairInspection::freeAxisValues() const
+{
+    return projectOn(*m_a.shape, m_a.pose, *m_b.shape, m_b.pose, unitAt(*m_free));
 }
 
 QString PairInspection::axisName(AxisSource source) const

@@ -85,6 +85,12 @@ public:
     void first();
     void last();
 
+    /// Shows the pair on a direction of one's own, in degrees from +x, instead of the step, until
+    /// the cursor is moved; none takes it away. Without a trace there is none.
+    void setFreeAxis(std::optional<double> degrees);
+    const std::optional<double> &freeAxis() const { return m_free; } ///< In [0, 360).
+    hullsmith::SatAxis freeAxisValues() const; ///< Only while there is a free axis.
+
     QString axisName(hullsmith::AxisSource source) const; ///< "A0", "v", "Bs"
     QString vertexName(hullsmith::Owner owner, int vertex) const;
     /// The axis the event belongs to; none for start, early out and result without one.
@@ -115,4 +121,5 @@ private:
     int m_cursor = -1;
     QString m_wanted; ///< Key the user chose last.
     std::optional<LostStep> m_lost;
+    std::optional<double> m_free;
 };

@@ -65,6 +65,20 @@ public:
         return {};
     }
 
+    /// The user's own axis, and what it shows.
+    static QString freeAxis(const PairInspection &pair, int digits)
+    {
+        constexpr int angleDigits = 2;
+        const QString angle = numberText(*pair.freeAxis(), angleDigits);
+        const double push = pair.freeAxisValues().push;
+        if (push < 0.0)
+            return tr("Free axis at %1°: gap %2.").arg(angle, numberText(-push, digits));
+        if (push == 0.0)
+            return tr("Free axis at %1°: the intervals only touch.").arg(angle);
+        return tr("Free axis at %1°: overlap, shortest way out %2.")
+            .arg(angle, numberText(push, digits));
+    }
+
     /// The rule and what it says about touching, for sat.touch.
     QString touch() const
     {
@@ -230,6 +244,8 @@ QStringList stepSentences(const PairInspection &pair, int event, int digits)
         }
         return all;
     }
+    if (pair.freeAxis() && event == pair.cursor())
+        return {Wording::freeAxis(pair, digits)};
     QStringList all = Wording(pair, event, digits).sentences();
     all.removeAll(QString());
     return all;

@@ -53,6 +53,14 @@ StepFacts stepFacts(const PairInspection &pair, int event)
         return facts;
     const SatEvent &e = pair.trace().events[std::size_t(event)];
     facts.event = &e;
+    if (pair.freeAxis() && event == pair.cursor()) {
+        facts.kind = Kind::Compare;
+        facts.hasAxis = facts.isFree = true;
+        facts.values = pair.freeAxisValues();
+        facts.source = facts.values.source;
+        facts.knowsA = facts.knowsB = facts.compared = true;
+        return facts;
+    }
     facts.kind = e.kind;
     if (e.best >= 0)
         facts.best = &pair.trace().events[std::size_t(e.best)].axis;

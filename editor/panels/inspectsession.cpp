@@ -121,27 +121,29 @@ bool InspectSession::goTo(const QString &key)
 
 bool InspectSession::goToIndex(int event)
 {
-    return event != m_pair.cursor() && moved(m_pair.goToIndex(event));
+    return (event != m_pair.cursor() || m_pair.freeAxis()) && moved(m_pair.goToIndex(event));
 }
 
 bool InspectSession::next()
 {
-    return moved(m_pair.next());
+    return moved(m_pair.next()) || leaveFreeAxis();
 }
 
 bool InspectSession::previous()
 {
-    return moved(m_pair.previous());
+    return moved(m_pair.previous()) || leaveFreeAxis();
 }
 
 void InspectSession::nextAxis()
 {
-    moved(m_pair.nextAxis());
+    if (!moved(m_pair.nextAxis()))
+        leaveFreeAxis();
 }
 
 void InspectSession::previousAxis()
 {
-    moved(m_pair.previousAxis());
+    if (!moved(m_pair.previousAxis()))
+        leaveFreeAxis();
 }
 
 void InspectSession::goFirst()
@@ -154,6 +156,20 @@ void InspectSession::goLast()
 {
     m_pair.last();
     moved(true);
+}
+
+void InspectSession::setFreeAxis(std::optional<double> degrees)
+{
+    m_pair.setFreeAxis(degrees);
+    Q_EMIT stepChanged();
+}
+
+bool InspectSession::leaveFreeAxis()
+{
+    if (!m_pair.freeAxis())
+        return false;
+    setFreeAxis(std::nullopt);
+    return true;
 }
 
 void InspectSession::setHighlight(const std::optional<hullsmith::AxisSource> &axis)

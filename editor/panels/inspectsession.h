@@ -39,6 +39,9 @@ public:
     void goFirst();
     void goLast();
 
+    /// See PairInspection::setFreeAxis().
+    void setFreeAxis(std::optional<double> degrees);
+
     /// The axis under the mouse or the focus in any view; all others show it too.
     void setHighlight(const std::optional<hullsmith::AxisSource> &axis);
     const std::optional<hullsmith::AxisSource> &highlight() const { return m_highlight; }
@@ -54,6 +57,7 @@ private:
     void follow(const Change &change);
     void run();
     bool moved(bool did);
+    bool leaveFreeAxis(); ///< Where stepping has nowhere to go.
 
     PairInspection m_pair;
     QPointer<Document> m_document;

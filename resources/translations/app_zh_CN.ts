@@ -632,6 +632,14 @@
         <source>Version and licence</source>
         <translation>版本和许可证</translation>
     </message>
+    <message>
+        <source>Free axis</source>
+        <translation>自由轴</translation>
+    </message>
+    <message>
+        <source>Projects both shapes on an axis of your own; ← → or dragging turn it</source>
+        <translation>把两个形状投影到自选的轴上；用&#x2009;← →&#x2009;或拖动来转动它</translation>
+    </message>
 </context>
 <context>
     <name>CommandSearch</name>

@@ -73,5 +73,9 @@
         <source>The figure could not be written: %1</source>
         <translation>无法写入图形：%1</translation>
     </message>
+    <message>
+        <source>← → or dragging turn the axis (Shift 15°, Ctrl 0.1°) · A leaves it</source>
+        <translation>← →&#x2009;或拖动可转动轴（Shift 15°，Ctrl 0.1°） · A&#x2009;退出</translation>
+    </message>
 </context>
 </TS>

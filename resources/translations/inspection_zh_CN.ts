@@ -229,6 +229,18 @@
         <source>Under the rule &quot;%1&quot; so small a gap still counts as a collision.</source>
         <translation>按“%1”的约定，这么小的间隙仍算作碰撞。</translation>
     </message>
+    <message>
+        <source>Free axis at %1°: gap %2.</source>
+        <translation>自由轴&#x2009;%1°：间隙&#x2009;%2。</translation>
+    </message>
+    <message>
+        <source>Free axis at %1°: the intervals only touch.</source>
+        <translation>自由轴&#x2009;%1°：两个区间仅相接。</translation>
+    </message>
+    <message>
+        <source>Free axis at %1°: overlap, shortest way out %2.</source>
+        <translation>自由轴&#x2009;%1°：重叠，最短出路&#x2009;%2。</translation>
+    </message>
 </context>
 <context>
     <name>StepTitles</name>

@@ -142,6 +142,8 @@ private Q_SLOTS:
     void questionRevealsTheAnswer();
     void languageChangesWithoutRestart();
     void policyChangesTheAnswer();
+    void freeAxisTurnsByKeys();
+    void freeAxisTurnsByDragging();
     void repaintsAnEightGonPairQuickly();
 };
 
@@ -400,6 +402,57 @@ void tst_InspectMode::policyChangesTheAnswer()
 }
 
 /// Prints the time; the design asks for 8 ms for tracing and painting while dragging.
+void tst_InspectMode::freeAxisTurnsByKeys()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("gap-not-distance")));
+    auto *sentence = stage.window.findChild<InspectSentence *>();
+    QAction *action = stage.actions["inspect.freeAxis"];
+    stage.type(QStringLiteral("a"));
+    QVERIFY(action->isChecked());
+    QCOMPARE(stage.pair().freeAxis(), std::optional(0.0));
+    QCOMPARE(sentence->text(), QStringLiteral("Free axis at 0°: gap 3."));
+    for (const Qt::KeyboardModifiers turn :
+         {Qt::ShiftModifier, Qt::ShiftModifier, Qt::ShiftModifier, Qt::NoModifier,
+          Qt::ControlModifier})
+        QTest::keyClick(&stage.canvas(), Qt::Key_Left, turn);
+    QTest::keyClick(&stage.canvas(), Qt::Key_Right);
+    QCOMPARE(*stage.pair().freeAxis(), 45.1);
+    QTest::keyClick(&stage.canvas(), Qt::Key_Right, Qt::ControlModifier);
+    QCOMPARE(sentence->text(), QStringLiteral("Free axis at 45°: gap 4.95."));
+    stage.canvas().grab();
+    QCOMPARE(stage.mode->document()->undoStack()->count(), 0);
+    stage.type(QStringLiteral("a"));
+    QVERIFY(!action->isChecked());
+    QVERIFY(!stage.pair().freeAxis());
+    stage.type(QStringLiteral("a."));
+    QVERIFY(!action->isChecked());
+    QCOMPARE(stage.pair().key(), QStringLiteral("sat/axis/A0/axis"));
+    QTest::keyClick(&stage.canvas(), Qt::Key_End);
+    stage.type(QStringLiteral("a"));
+    QVERIFY(stage.pair().freeAxis());
+    QTest::keyClick(&stage.canvas(), Qt::Key_Period); // There is no next step.
+    QVERIFY(!stage.pair().freeAxis());
+}
+
+void tst_InspectMode::freeAxisTurnsByDragging()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("gap-not-distance")));
+    stage.type(QStringLiteral("a"));
+    const SceneData before = stage.mode->document()->data();
+    const Vec2 middle(5.5, 6.0); // of the centres of both boxes
+    stage.drag(middle + Vec2(4.0, 0.0), middle + Vec2(0.0, 4.0));
+    QVERIFY(std::abs(*stage.pair().freeAxis() - 90.0) < 2.0);
+    QCOMPARE(stage.mode->document()->data(), before);
+    const double turned = *stage.pair().freeAxis();
+    stage.drag({9.0, 10.0}, {9.5, 10.5}); // On B: moves it, the axis stays.
+    QCOMPARE(*stage.pair().freeAxis(), turned);
+    QVERIFY(stage.mode->document()->data() != before);
+}
+
 void tst_InspectMode::repaintsAnEightGonPairQuickly()
 {
     SceneData data = twoBoxes();

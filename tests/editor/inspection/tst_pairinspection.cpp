@@ -1,10 +1,15 @@
 #include "lessonpair.h"
 
+#include "editor/inspection/sentences.h"
+
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTest>
+
+#include <cmath>
+#include <numbers>
 
 using hullsmith::Relation;
 using hullsmith::Vec2;
@@ -57,6 +62,8 @@ private Q_SLOTS:
     void placementAndScaleGiveMetres();
     void hugeShapesAreRefused();
     void tiesAreCounted();
+    void freeAxisAgreesWithTheTest();
+    void freeAxisFindsTheDistance();
 };
 
 void tst_PairInspection::everyStepForwardAndBack_data()
@@ -352,6 +359,38 @@ void tst_PairInspection::hugeShapesAreRefused()
     lesson.pair.update(lesson.document.data());
     QVERIFY(lesson.pair.isValid());
     QVERIFY(!lesson.pair.recordsVertices());
+}
+
+void tst_PairInspection::freeAxisAgreesWithTheTest()
+{
+    for (const Lesson &each : lessons()) {
+        LessonPair lesson(each.id);
+        for (const hullsmith::SatEvent &event : lesson.pair.fullTrace().events) {
+            if (event.kind != hullsmith::SatEvent::Kind::Compare)
+                continue;
+            const hullsmith::Vec2 &n = event.axis.normal;
+            lesson.pair.setFreeAxis(std::atan2(n.y(), n.x()) * 180.0 / std::numbers::pi);
+            const hullsmith::SatAxis free = lesson.pair.freeAxisValues();
+            QVERIFY((free.normal - n).norm() < 1e-12);
+            for (const double difference :
+                 {free.push - event.axis.push, free.forward - event.axis.forward,
+                  free.backward - event.axis.backward, free.a.min - event.axis.a.min,
+                  free.b.max - event.axis.b.max})
+                QVERIFY2(std::abs(difference) < 1e-9, qPrintable(each.id));
+        }
+    }
+}
+
+void tst_PairInspection::freeAxisFindsTheDistance()
+{
+    LessonPair lesson(QStringLiteral("gap-not-distance"));
+    lesson.pair.first();
+    lesson.pair.setFreeAxis(std::atan2(0.8, 0.6) * 180.0 / std::numbers::pi - 360.0);
+    QCOMPARE(stepText(lesson.pair, 0), QStringLiteral("Free axis at 53.13°: gap 5."));
+    lesson.pair.setFreeAxis(90.0);
+    QCOMPARE(lesson.pair.freeAxisValues().normal, hullsmith::Vec2(0.0, 1.0));
+    lesson.pair.last();
+    QVERIFY(!lesson.pair.freeAxis());
 }
 
 void tst_PairInspection::tiesAreCounted()

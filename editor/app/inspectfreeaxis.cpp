@@ -1,0 +1,163 @@
+#include "inspectfreeaxis.h"
+
+#include "editor/canvas/canvas.h"
+#include "editor/inspection/axissketch.h"
+#include "editor/panels/inspectsession.h"
+
+#include <QKeyEvent>
+#include <QLineF>
+#include <QMouseEvent>
+#include <QPolygonF>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+using hullsmith::Vec2;
+
+namespace {
+
+constexpr double keyTurn = 1.0; ///< Degrees.
+constexpr double coarseTurn = 15.0;
+constexpr double fineTurn = 0.1;
+constexpr double hitRadius = 8.0;     ///< Screen pixels around an outline,
+constexpr double handleRadius = 14.0; ///< and around an end of the axis.
+
+double degreesOf(const Vec2 &direction)
+{
+    return std::atan2(direction.y(), direction.x()) * 180.0 / std::numbers::pi;
+}
+
+double distanceToSegment(const Vec2 &p, const Vec2 &a, const Vec2 &b)
+{
+    const Vec2 along = b - a;
+    const double length = along.squaredNorm();
+    const double share = length > 0.0 ? std::clamp((p - a).dot(along) / length, 0.0, 1.0) : 0.0;
+    return (p - (a + share * along)).norm();
+}
+
+/// Whether `p` is in the shape or at most `reach` beside it, metres.
+bool touches(const InspectedShape &shape, const Vec2 &p, double reach)
+{
+    const std::vector<Vec2> &points = shape.outline;
+    QPolygonF polygon;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        if (distanceToSegment(p, points[i], points[(i + 1) % points.size()]) <=
+            shape.radius + reach)
+            return true;
+        polygon << QPointF(points[i].x(), points[i].y());
+    }
+    return polygon.containsPoint(QPointF(p.x(), p.y()), Qt::OddEvenFill);
+}
+
+} // namespace
+
+InspectFreeAxis::InspectFreeAxis(InspectSession &session, QObject *parent)
+    : QObject(parent)
+    , m_session(session)
+{
+}
+
+void InspectFreeAxis::watch(Canvas &canvas)
+{
+    m_canvas = &canvas;
+    canvas.installEventFilter(this);
+    canvas.viewport()->installEventFilter(this);
+}
+
+void InspectFreeAxis::start()
+{
+    const StepFacts facts = stepFacts(m_session.pair(), m_session.pair().cursor());
+    m_session.setFreeAxis(facts.hasAxis ? degreesOf(facts.values.normal) : 0.0);
+}
+
+void InspectFreeAxis::stop()
+{
+    m_dragging = false;
+    m_session.setFreeAxis({});
+}
+
+bool InspectFreeAxis::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_canvas &&
+        (event->type() == QEvent::KeyPress || event->type() == QEvent::KeyRelease) &&
+        static_cast<const QKeyEvent &>(*event).key() == Qt::Key_Space)
+        m_pans = event->type() == QEvent::KeyPress;
+    if (!m_session.pair().freeAxis() || !m_canvas) {
+        m_dragging = false;
+        return false;
+    }
+    if (watched == m_canvas)
+        return event->type() == QEvent::KeyPress && key(static_cast<const QKeyEvent &>(*event));
+    switch (event->type()) {
+    case QEvent::MouseButtonPress:
+    case QEvent::MouseButtonDblClick:
+        return press(static_cast<const QMouseEvent &>(*event));
+    case QEvent::MouseMove:
+        return move(static_cast<const QMouseEvent &>(*event));
+    case QEvent::MouseButtonRelease:
+        return static_cast<const QMouseEvent &>(*event).button() == Qt::LeftButton &&
+               std::exchange(m_dragging, false);
+    default:
+        return false;
+    }
+}
+
+bool InspectFreeAxis::key(const QKeyEvent &event)
+{
+    if (event.key() != Qt::Key_Left && event.key() != Qt::Key_Right)
+        return false;
+    const double turn = event.modifiers().testFlag(Qt::ControlModifier) ? fineTurn
+                        : event.modifiers().testFlag(Qt::ShiftModifier) ? coarseTurn
+                                                                        : keyTurn;
+    const double sign = event.key() == Qt::Key_Left ? 1.0 : -1.0; // left: counter-clockwise
+    m_session.setFreeAxis(*m_session.pair().freeAxis() + sign * turn);
+    return true;
+}
+
+bool InspectFreeAxis::press(const QMouseEvent &event)
+{
+    if (m_pans || event.button() != Qt::LeftButton || !isTaken(event.position()))
+        return false;
+    m_canvas->setFocus(Qt::MouseFocusReason);
+    m_dragging = true;
+    m_offset = *m_session.pair().freeAxis() - angleOf(event.position());
+    return true;
+}
+
+bool InspectFreeAxis::move(const QMouseEvent &event)
+{
+    if (!m_dragging)
+        return false;
+    m_session.setFreeAxis(angleOf(event.position()) + m_offset);
+    return true;
+}
+
+bool InspectFreeAxis::isTaken(const QPointF &screen) const
+{
+    const PairInspection &pair = m_session.pair();
+    const hullsmith::SatAxis axis = pair.freeAxisValues();
+    const AxisFrame frame(pair, axis.normal,
+                          {m_canvas->view().transform(), m_canvas->view().size()}, {});
+    for (const QPointF &end : freeAxisHandles(axis, frame)) {
+        if (QLineF(end, screen).length() <= handleRadius)
+            return true;
+    }
+    const double pixel = 1.0 / (m_canvas->view().zoom() * pair.pixelsPerMetre());
+    return m_takesEmpty &&
+           isEmpty(m_canvas->view().toWorld(screen) / pair.pixelsPerMetre(), hitRadius * pixel);
+}
+
+bool InspectFreeAxis::isEmpty(const Vec2 &metres, double reach) const
+{
+    const PairInspection &pair = m_session.pair();
+    return !touches(pair.a(), metres, reach) && !touches(pair.b(), metres, reach);
+}
+
+double InspectFreeAxis::angleOf(const QPointF &screen) const
+{
+    const PairInspection &pair = m_session.pair();
+    const Vec2 middle = 0.5 * (pair.a().centre() + pair.b().centre());
+    return degreesOf(m_canvas->view().toWorld(screen) / pair.pixelsPerMetre() - middle);
+}
