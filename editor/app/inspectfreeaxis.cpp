@@ -112,7 +112,7 @@ bool InspectFreeAxis::key(const QKeyEvent &event)
                         : event.modifiers().testFlag(Qt::ShiftModifier) ? coarseTurn
                                                                         : keyTurn;
     const double sign = event.key() == Qt::Key_Left ? 1.0 : -1.0; // left: counter-clockwise
-    m_session.setFreeAxis(*m_session.pair().freeAxis() + sign * turn);
+    m_session.setFreeAxis(m_session.pair().freeAxis().value_or(0.0) + sign * turn);
     return true;
 }
 
@@ -122,7 +122,7 @@ bool InspectFreeAxis::press(const QMouseEvent &event)
         return false;
     m_canvas->setFocus(Qt::MouseFocusReason);
     m_dragging = true;
-    m_offset = *m_session.pair().freeAxis() - angleOf(event.position());
+    m_offset = m_session.pair().freeAxis().value_or(0.0) - angleOf(event.position());
     return true;
 }
 

@@ -104,6 +104,17 @@ void InspectMode::connectOptions()
          &InspectSession::setEarlyOut);
     both("inspect.skipParallel", &InspectOptions::setSkipParallel,
          &InspectOptions::skipParallelChanged, &InspectSession::setSkipParallel);
+    both("inspect.predict", &InspectOptions::setPredicts, &InspectOptions::predictsChanged,
+         &InspectSession::setPredicts);
+    for (const char *id : {"inspect.predictGap", "inspect.predictOverlap"}) {
+        QAction *guess = actions[id];
+        guess->setEnabled(actions["inspect.predict"]->isChecked());
+        connect(actions["inspect.predict"], &QAction::toggled, guess, &QAction::setEnabled);
+    }
+    connect(actions["inspect.predictGap"], &QAction::triggered, this,
+            [this] { m_session.guess(true); });
+    connect(actions["inspect.predictOverlap"], &QAction::triggered, this,
+            [this] { m_session.guess(false); });
     using Kind = hullsmith::CollisionPolicy::Kind;
     connect(actions["inspect.policy.open"], &QAction::triggered, this,
             [this] { m_options->setPolicy({Kind::Open}); });

@@ -75,7 +75,7 @@ void InspectMotion::tick()
         setPlaying(false);
         return;
     }
-    setPlaying(!m_session.pair().atLast());
+    setPlaying(!m_session.pair().atLast() && !m_session.pair().isAsking());
 }
 
 void InspectMotion::finish()

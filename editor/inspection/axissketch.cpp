@@ -155,6 +155,8 @@ void AxisSketch::bars()
         bar(Owner::A, progressOf(Owner::A));
     if (m_facts.knowsB)
         bar(Owner::B, progressOf(Owner::B));
+    if (m_facts.isAsking)
+        cover();
     const SatAxis &v = m_facts.values;
     if (m_facts.compared && v.push == 0.0) { // the one value that both intervals have
         const double shared = v.forward == 0.0 ? v.a.max : v.b.max;
@@ -171,6 +173,17 @@ void AxisSketch::bars()
                    m_frame.aside() * 2.0 * (barAside + barHalf), m_style.palette.overlap);
     if (m_facts.kind == Kind::Compare)
         pushArrows(m_style.progress);
+}
+
+void AxisSketch::cover()
+{
+    const auto [low, high] = extent();
+    const double beyond = overhang / std::max(m_frame.scale(), leastScale);
+    const QPointF corner = m_frame.at(low - beyond, -barAside - barHalf);
+    m_sketch.hatch(corner, m_frame.at(high + beyond, -barAside - barHalf) - corner,
+                   m_frame.aside() * 2.0 * barHalf, m_style.palette.muted);
+    m_sketch.label(m_frame.at(0.5 * (low + high), -barAside - barHalf), -m_frame.aside(),
+                   QStringLiteral("B ?"), m_style.palette.shapeB, 8.0, true);
 }
 
 void AxisSketch::pushArrows(double progress)

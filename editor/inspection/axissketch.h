@@ -29,6 +29,7 @@ private:
     void dropline(const hullsmith::Vec2 &from, double aside, bool strong, double progress);
     void droplinesOf(hullsmith::Owner owner, double progress);
     void bar(hullsmith::Owner owner, double progress);
+    void cover();
     void pushArrows(double progress);
     void pushLabels();
     void endNames(hullsmith::Owner owner);

@@ -99,6 +99,11 @@ void closeRows(const PairInspection &pair, std::vector<LedgerRow> &rows)
 
 std::vector<LedgerRow> PairInspection::ledger(int event) const
 {
+    if (event == m_cursor && m_asking) { // what B projects to is covered
+        do
+            --event;
+        while (event > 0 && isOfB(event));
+    }
     std::vector<LedgerRow> rows = pendingRows(*this);
     if (event < 0 || event >= int(m_trace.events.size()))
         return rows;

@@ -152,6 +152,14 @@ public:
             draw(Owner::A, m_facts.values.a, barA);
         if (m_facts.knowsB)
             draw(Owner::B, m_facts.values.b, barB);
+        if (m_facts.isAsking) { // B's bar, covered over the whole line
+            const double width = m_sketch.size().width();
+            m_sketch.hatch({30.0, barB - 4.0}, {width - 60.0, 0}, {0, 8.0}, m_style.palette.muted);
+            m_sketch.text(QRectF(14, barB - 8, 16, 16), QStringLiteral("B"),
+                          Sketch::font(11, true));
+            m_sketch.text(QRectF(width - 24, barB - 8, 16, 16), QStringLiteral("?"),
+                          Sketch::font(11, true));
+        }
         letters();
     }
 

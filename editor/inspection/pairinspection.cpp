@@ -72,6 +72,7 @@ void PairInspection::update(const SceneData &data)
     m_cursor = -1;
     if (!m_a.shape || !m_b.shape) {
         m_free.reset();
+        m_asking = false;
         return;
     }
     const hullsmith::SatOptions options{m_options.earlyOut, m_options.skipParallel,
@@ -89,6 +90,7 @@ void PairInspection::follow(const SatTrace &before, int oldCursor, const QString
         m_lost.reset();
         return;
     }
+    m_asking = false;
     m_cursor = m_trace.events.empty() ? -1 : 0;
     if (wanted.isEmpty())
         return;
@@ -156,11 +158,13 @@ void PairInspection::setLevel(int level)
     while (axis && axisOf(stop) == axis &&
            !isStop(stop)) // the outcome of this axis, if it is a stop
         ++stop;
-    if (!isStop(stop))
+    const bool asking = m_asking;
+    if (asking || !isStop(stop))
         stop = m_cursor;
     while (stop > 0 && !isStop(stop))
         --stop;
     moveTo(stop);
+    m_asking = asking; // a comparison is a stop at every level
 }
 
 QString PairInspection::key() const
@@ -208,7 +212,49 @@ bool PairInspection::moveTo(int event)
     m_wanted = key();
     m_lost.reset();
     m_free.reset();
+    m_asking = false;
+    m_guess.reset();
     return true;
+}
+
+bool PairInspection::advanceTo(int event)
+{
+    if (!moveTo(event))
+        return false;
+    m_asking = m_predicts && m_trace.events[std::size_t(event)].kind == Kind::Compare;
+    return true;
+}
+
+bool PairInspection::isOfB(int event) const
+{
+    const SatEvent &e = m_trace.events[std::size_t(event)];
+    return (e.kind == Kind::Project || e.kind == Kind::Vertex) && e.owner == Owner::B;
+}
+
+void PairInspection::setPredicts(bool predicts)
+{
+    m_predicts = predicts;
+    m_asking = false;
+    m_guess.reset();
+}
+
+void PairInspection::guess(bool gap)
+{
+    if (!m_asking)
+        return;
+    m_asking = false;
+    m_guess = gap;
+}
+
+bool PairInspection::isCovered(int event) const
+{
+    if (m_asking && event < m_cursor)
+        return isOfB(event) && axisOf(event) == axisOf(m_cursor);
+    if (!m_predicts || event < m_cursor || (event == m_cursor && !m_asking))
+        return false;
+    const Kind kind = m_trace.events[std::size_t(event)].kind;
+    return isOfB(event) || kind == Kind::Compare || kind == Kind::Best || kind == Kind::EarlyOut ||
+           kind == Kind::Result;
 }
 
 bool PairInspection::goTo(const QString &key)
@@ -223,16 +269,20 @@ bool PairInspection::goToIndex(int event)
 
 bool PairInspection::next()
 {
+    if (m_asking) {
+        m_asking = false;
+        return true;
+    }
     int stop = m_cursor + 1;
-    while (stop < int(m_trace.events.size()) && !isStop(stop))
+    while (stop < int(m_trace.events.size()) && (!isStop(stop) || (m_predicts && isOfB(stop))))
         ++stop;
-    return moveTo(stop);
+    return advanceTo(stop);
 }
 
 bool PairInspection::previous()
 {
     int stop = m_cursor - 1;
-    while (stop >= 0 && !isStop(stop))
+    while (stop >= 0 && (!isStop(stop) || (m_asking && isOfB(stop))))
         --stop;
     return moveTo(stop);
 }
@@ -241,10 +291,15 @@ bool PairInspection::nextAxis()
 {
     if (m_level == coarsest)
         return next();
+    if (m_asking)
+        return next();
+    const auto stops = [this](const SatEvent &event) {
+        return startsAxis(event) || (m_predicts && event.kind == Kind::Compare);
+    };
     int stop = m_cursor + 1;
-    while (stop < int(m_trace.events.size()) && !startsAxis(m_trace.events[std::size_t(stop)]))
+    while (stop < int(m_trace.events.size()) && !stops(m_trace.events[std::size_t(stop)]))
         ++stop;
-    return moveTo(stop);
+    return advanceTo(stop);
 }
 
 bool PairInspection::previousAxis()
@@ -278,6 +333,8 @@ void PairInspection::setFreeAxis(std::optional<double> degrees)
 
 hullsmith::SatAxis PairInspection::freeAxisValues() const
 {
+    if (!m_a.shape || !m_b.shape || !m_free)
+        return {};
     return projectOn(*m_a.shape, m_a.pose, *m_b.shape, m_b.pose, unitAt(*m_free));
 }
 

@@ -85,6 +85,17 @@ public:
     void first();
     void last();
 
+    /// With prediction, next() and nextAxis() come to a comparison as a question first: what B
+    /// projects to is covered until guess() or the next step. Projections of B are no stops then.
+    void setPredicts(bool predicts);
+    bool predicts() const { return m_predicts; }
+    bool isAsking() const { return m_asking; } ///< The cursor's comparison is covered.
+    void guess(bool gap);                      ///< Uncovers it; only while isAsking().
+    /// What was guessed at the cursor's comparison: a gap (true) or an overlap.
+    const std::optional<bool> &guessed() const { return m_guess; }
+    /// With prediction: `event` would give away an answer that is still to be guessed.
+    bool isCovered(int event) const;
+
     /// Shows the pair on a direction of one's own, in degrees from +x, instead of the step, until
     /// the cursor is moved; none takes it away. Without a trace there is none.
     void setFreeAxis(std::optional<double> degrees);
@@ -107,6 +118,8 @@ public:
 
 private:
     bool moveTo(int event);
+    bool advanceTo(int event);   ///< moveTo(), and asks there if it is a comparison.
+    bool isOfB(int event) const; ///< Projects B.
     void follow(const hullsmith::SatTrace &before, int oldCursor, const QString &wanted);
     LostStep whyLost(hullsmith::AxisSource lost) const;
 
@@ -122,4 +135,7 @@ private:
     QString m_wanted; ///< Key the user chose last.
     std::optional<LostStep> m_lost;
     std::optional<double> m_free;
+    bool m_predicts = false;
+    bool m_asking = false;
+    std::optional<bool> m_guess;
 };

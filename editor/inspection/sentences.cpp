@@ -65,11 +65,23 @@ public:
         return {};
     }
 
+    QString question() const { return tr("Gap or overlap on axis %1?").arg(axis()); }
+
+    /// Whether the guess was right.
+    QString judgement(bool guessedGap) const
+    {
+        const double push = m_event.axis.push;
+        if (push == 0.0)
+            return tr("Neither: the intervals only touch.");
+        return guessedGap == (push < 0.0) ? tr("Your guess is right.")
+                                          : tr("Your guess is not right.");
+    }
+
     /// The user's own axis, and what it shows.
     static QString freeAxis(const PairInspection &pair, int digits)
     {
         constexpr int angleDigits = 2;
-        const QString angle = numberText(*pair.freeAxis(), angleDigits);
+        const QString angle = numberText(pair.freeAxis().value_or(0.0), angleDigits);
         const double push = pair.freeAxisValues().push;
         if (push < 0.0)
             return tr("Free axis at %1°: gap %2.").arg(angle, numberText(-push, digits));
@@ -246,7 +258,12 @@ QStringList stepSentences(const PairInspection &pair, int event, int digits)
     }
     if (pair.freeAxis() && event == pair.cursor())
         return {Wording::freeAxis(pair, digits)};
-    QStringList all = Wording(pair, event, digits).sentences();
+    const Wording wording(pair, event, digits);
+    if (pair.isAsking() && event == pair.cursor())
+        return {wording.question()};
+    QStringList all = wording.sentences();
+    if (pair.guessed() && event == pair.cursor())
+        all.prepend(wording.judgement(*pair.guessed()));
     all.removeAll(QString());
     return all;
 }

@@ -227,6 +227,8 @@ public:
 
 QString stepTitle(const PairInspection &pair, int event, int digits)
 {
+    if (pair.isCovered(event))
+        return QStringLiteral("?");
     return Titles::of(pair, pair.trace().events[std::size_t(event)], digits);
 }
 

@@ -78,6 +78,10 @@ StepFacts stepFacts(const PairInspection &pair, int event)
         break;
     default:
         current(pair, event, facts);
+        if (pair.isAsking() && event == pair.cursor()) {
+            facts.isAsking = true;
+            facts.knowsB = facts.compared = false;
+        }
         facts.over = facts.isGap() && pair.options().earlyOut;
     }
     return facts;

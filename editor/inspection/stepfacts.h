@@ -18,7 +18,8 @@ struct StepFacts {
     const hullsmith::SatEvent *event = nullptr;
     const hullsmith::SatAxis *best = nullptr; ///< Best axis so far.
     bool over = false;                        ///< The answer is known.
-    bool isFree = false;                      ///< The axis is the user's own, not one of the test.
+    bool isAsking = false; ///< B and the comparison are covered: they are to be guessed.
+    bool isFree = false;   ///< The axis is the user's own, not one of the test.
 
     bool isGap() const { return compared && values.push < 0.0; }
     bool isOverlap() const { return compared && values.push > 0.0; }

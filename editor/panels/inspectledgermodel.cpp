@@ -154,7 +154,9 @@ QVariant InspectLedgerModel::data(const QModelIndex &index, int role) const
         return r == nullptr;
     if (!r) {
         const bool text = role == Qt::DisplayRole || role == Qt::AccessibleTextRole;
-        return text && index.column() == 0 ? QVariant(onlyAText(m_session.pair())) : QVariant();
+        return text && index.column() == 0
+                   ? QVariant(m_session.pair().isAsking() ? QString() : onlyAText(m_session.pair()))
+                   : QVariant();
     }
     switch (role) {
     case Qt::DisplayRole:

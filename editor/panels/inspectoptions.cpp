@@ -18,6 +18,7 @@ InspectOptions::InspectOptions(InspectSession &session, QWidget *parent)
     , m_earlyOut(new QCheckBox(this))
     , m_skipParallel(new QCheckBox(this))
     , m_cache(new QCheckBox(this))
+    , m_predicts(new QCheckBox(this))
     , m_policyLabel(new QLabel(this))
     , m_policy(new QComboBox(this))
     , m_tolerance(new QDoubleSpinBox(this))
@@ -44,10 +45,13 @@ InspectOptions::InspectOptions(InspectSession &session, QWidget *parent)
     grid->addWidget(m_earlyOut, 0, 0, 1, 2);
     grid->addWidget(m_skipParallel, 1, 0, 1, 2);
     grid->addWidget(m_cache, 2, 0, 1, 2);
-    grid->addWidget(m_policyLabel, 3, 0, 1, 2);
-    grid->addWidget(m_policy, 4, 0);
-    grid->addWidget(m_tolerance, 4, 1);
-    grid->setRowStretch(5, 1);
+    grid->addWidget(m_predicts, 3, 0, 1, 2);
+    grid->addWidget(m_policyLabel, 4, 0, 1, 2);
+    grid->addWidget(m_policy, 5, 0);
+    grid->addWidget(m_tolerance, 5, 1);
+    grid->setRowStretch(6, 1);
+    m_predicts->setObjectName(QStringLiteral("inspectPredicts"));
+    connect(m_predicts, &QCheckBox::toggled, this, &InspectOptions::predictsChanged);
     connect(m_earlyOut, &QCheckBox::toggled, this, &InspectOptions::earlyOutChanged);
     connect(m_skipParallel, &QCheckBox::toggled, this, &InspectOptions::skipParallelChanged);
     connect(m_cache, &QCheckBox::toggled, &session, &InspectSession::setCacheAxis);
@@ -79,6 +83,11 @@ void InspectOptions::setSkipParallel(bool on)
     m_skipParallel->setChecked(on);
 }
 
+void InspectOptions::setPredicts(bool on)
+{
+    m_predicts->setChecked(on);
+}
+
 void InspectOptions::focusTolerance()
 {
     m_policy->setCurrentIndex(int(Kind::Tolerance));
@@ -98,6 +107,7 @@ void InspectOptions::retranslate()
     m_earlyOut->setText(tr("Stop at the first gap"));
     m_skipParallel->setText(tr("Skip parallel axes"));
     m_cache->setText(tr("Try the last deciding axis first"));
+    m_predicts->setText(tr("Ask before each comparison"));
     m_policyLabel->setText(tr("Does touching collide?"));
     const QStringList policies{tr("no (open)"), tr("yes (closed)"), tr("within a tolerance")};
     const QSignalBlocker block(m_policy);

@@ -21,12 +21,14 @@ public:
     hullsmith::CollisionPolicy policy() const;
     void setEarlyOut(bool on);
     void setSkipParallel(bool on);
+    void setPredicts(bool on);
     void focusTolerance();
 
 Q_SIGNALS:
     void policyChanged();
     void earlyOutChanged(bool on);
     void skipParallelChanged(bool on);
+    void predictsChanged(bool on);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -39,6 +41,7 @@ private:
     QCheckBox *m_earlyOut;
     QCheckBox *m_skipParallel;
     QCheckBox *m_cache;
+    QCheckBox *m_predicts;
     QLabel *m_policyLabel;
     QComboBox *m_policy;
     QDoubleSpinBox *m_tolerance;

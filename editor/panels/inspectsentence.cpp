@@ -7,7 +7,9 @@
 
 #include <QAccessible>
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -32,6 +34,8 @@ InspectSentence::InspectSentence(InspectSession &session, QWidget *parent)
     , m_session(session)
     , m_label(new QLabel(this))
     , m_note(new QLabel(this))
+    , m_gap(new QPushButton(this))
+    , m_overlap(new QPushButton(this))
     , m_announcement(new QTimer(this))
 {
     m_label->setObjectName(QStringLiteral("inspectSentence"));
@@ -52,7 +56,16 @@ InspectSentence::InspectSentence(InspectSession &session, QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
-    column->addWidget(m_label);
+    auto *row = new QHBoxLayout;
+    row->addWidget(m_label, 1);
+    m_gap->setObjectName(QStringLiteral("inspectGuessGap"));
+    m_overlap->setObjectName(QStringLiteral("inspectGuessOverlap"));
+    for (QPushButton *button : {m_gap, m_overlap}) {
+        row->addWidget(button, 0, Qt::AlignTop);
+        connect(button, &QPushButton::clicked, this,
+                [this, button] { m_session.guess(button == m_gap); });
+    }
+    column->addLayout(row);
     column->addWidget(m_note);
     refresh();
 }
@@ -76,6 +89,10 @@ void InspectSentence::refresh()
         m_plain = tr("Choose a lesson, or two shapes of the project.");
     m_label->setText(marked(m_plain));
     m_label->setAccessibleName(m_plain);
+    m_gap->setText(tr("Gap"));
+    m_overlap->setText(tr("Overlap"));
+    for (QPushButton *button : {m_gap, m_overlap})
+        button->setVisible(m_session.pair().isAsking() && !m_session.pair().freeAxis());
     const QString noteText = note();
     m_note->setVisible(!noteText.isEmpty());
     m_note->setText(QStringLiteral("<span style='color:%1'>■</span> %2")

@@ -6,6 +6,7 @@
 
 class InspectSession;
 class QLabel;
+class QPushButton;
 class QTimer;
 
 /// The sentence of the current step: real text that can be selected and copied, numbers in bold,
@@ -30,6 +31,8 @@ private:
     InspectSession &m_session;
     QLabel *m_label;
     QLabel *m_note;
+    QPushButton *m_gap; ///< Answers to the question; hidden without one.
+    QPushButton *m_overlap;
     QTimer *m_announcement;
     QString m_plain;
     Palette m_palette;

@@ -19,11 +19,13 @@ void InspectSession::setPair(Document *document, ShapeId a, ShapeId b, bool with
     m_first = a;
     m_second = b;
     const int level = m_pair.level();
+    const bool predicts = m_pair.predicts();
     InspectionOptions options = m_pair.options();
     options.cached.reset();
     m_pair = {};
     m_pair.setOptions(options);
     m_pair.setLevel(level);
+    m_pair.setPredicts(predicts);
     m_pair.setPair(a, b);
     m_pair.setShowsOthers(withOthers);
     m_highlight.reset();
@@ -156,6 +158,18 @@ void InspectSession::goLast()
 {
     m_pair.last();
     moved(true);
+}
+
+void InspectSession::setPredicts(bool on)
+{
+    m_pair.setPredicts(on);
+    Q_EMIT stepChanged();
+}
+
+void InspectSession::guess(bool gap)
+{
+    m_pair.guess(gap);
+    Q_EMIT stepChanged();
 }
 
 void InspectSession::setFreeAxis(std::optional<double> degrees)

@@ -39,6 +39,8 @@ public:
     void goFirst();
     void goLast();
 
+    void setPredicts(bool on);
+    void guess(bool gap); ///< See PairInspection::guess().
     /// See PairInspection::setFreeAxis().
     void setFreeAxis(std::optional<double> degrees);
 

@@ -90,8 +90,9 @@ QString InspectStepsModel::title(const Stop &stop) const
     if (event.kind != Kind::Axis)
         return stepTitle(pair, stop.event);
     const int compare = pair.compareOf(event.source);
-    return compare >= 0 && compare <= pair.cursor() ? axisTitle(pair, stop.event)
-                                                    : pair.axisName(event.source);
+    return compare >= 0 && compare <= pair.cursor() && !pair.isCovered(compare)
+               ? axisTitle(pair, stop.event)
+               : pair.axisName(event.source);
 }
 
 QVariant InspectStepsModel::data(const QModelIndex &index, int role) const

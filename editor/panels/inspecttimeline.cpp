@@ -104,7 +104,8 @@ void InspectTimeline::mark(QPainter &painter, int stop) const
     const bool tall = event.parent < 0 || pair.level() == PairInspection::coarsest;
     QColor colour = m_palette.muted;
     painter.setPen(Qt::NoPen);
-    if (event.kind == Kind::Compare) {
+    const bool covered = pair.isCovered(m_stops[std::size_t(stop)]);
+    if (event.kind == Kind::Compare && !covered) {
         const bool gap = event.axis.push < 0.0;
         colour = gap ? m_palette.gap : m_palette.overlap;
         painter.setBrush(colour);
@@ -120,7 +121,7 @@ void InspectTimeline::mark(QPainter &painter, int stop) const
         }
         return;
     }
-    if (event.kind == Kind::Best && event.isNewBest) {
+    if (event.kind == Kind::Best && event.isNewBest && !covered) {
         painter.setBrush(m_palette.focus);
         painter.drawPolygon(
             QPolygonF{{at, middle - 5}, {at + 4, middle + 4}, {at - 4, middle + 4}});

@@ -640,6 +640,30 @@
         <source>Projects both shapes on an axis of your own; ← → or dragging turn it</source>
         <translation>把两个形状投影到自选的轴上；用&#x2009;← →&#x2009;或拖动来转动它</translation>
     </message>
+    <message>
+        <source>Predict comparisons</source>
+        <translation>先猜再比较</translation>
+    </message>
+    <message>
+        <source>Asks gap or overlap before each comparison is shown</source>
+        <translation>在每次比较显示之前，先问是间隙还是重叠</translation>
+    </message>
+    <message>
+        <source>Guess a gap</source>
+        <translation>猜是间隙</translation>
+    </message>
+    <message>
+        <source>Shows the comparison; you expect a gap</source>
+        <translation>显示比较结果；你预计是间隙</translation>
+    </message>
+    <message>
+        <source>Guess an overlap</source>
+        <translation>猜是重叠</translation>
+    </message>
+    <message>
+        <source>Shows the comparison; you expect an overlap</source>
+        <translation>显示比较结果；你预计是重叠</translation>
+    </message>
 </context>
 <context>
     <name>CommandSearch</name>

@@ -241,6 +241,22 @@
         <source>Free axis at %1°: overlap, shortest way out %2.</source>
         <translation>自由轴&#x2009;%1°：重叠，最短出路&#x2009;%2。</translation>
     </message>
+    <message>
+        <source>Gap or overlap on axis %1?</source>
+        <translation>轴&#x2009;%1&#x2009;上是间隙还是重叠？</translation>
+    </message>
+    <message>
+        <source>Neither: the intervals only touch.</source>
+        <translation>都不是：两个区间仅相接。</translation>
+    </message>
+    <message>
+        <source>Your guess is right.</source>
+        <translation>你猜对了。</translation>
+    </message>
+    <message>
+        <source>Your guess is not right.</source>
+        <translation>你没有猜对。</translation>
+    </message>
 </context>
 <context>
     <name>StepTitles</name>

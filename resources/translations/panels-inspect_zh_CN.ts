@@ -143,6 +143,10 @@
         <source>Tolerance</source>
         <translation>容差</translation>
     </message>
+    <message>
+        <source>Ask before each comparison</source>
+        <translation>每次比较之前先提问</translation>
+    </message>
 </context>
 <context>
     <name>InspectPairPicker</name>
@@ -175,6 +179,14 @@
     <message>
         <source>Choose a lesson, or two shapes of the project.</source>
         <translation>请选择一课，或项目中的两个形状。</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>间隙</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>重叠</translation>
     </message>
 </context>
 <context>

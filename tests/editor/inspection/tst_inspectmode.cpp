@@ -7,12 +7,14 @@
 #include "editor/document/selection.h"
 #include "editor/formats/lessonformat.h"
 #include "editor/inspection/figure.h"
+#include "editor/inspection/sentences.h"
 #include "editor/panels/inspectledgermodel.h"
 #include "editor/panels/inspectsentence.h"
 #include "editor/panels/inspecttimeline.h"
 
 #include <QAbstractItemView>
 #include <QAction>
+#include <QCheckBox>
 #include <QLabel>
 #include <QListWidget>
 #include <QMainWindow>
@@ -142,6 +144,8 @@ private Q_SLOTS:
     void questionRevealsTheAnswer();
     void languageChangesWithoutRestart();
     void policyChangesTheAnswer();
+    void predictionAsksFirst();
+    void predictionWithoutAGuess();
     void freeAxisTurnsByKeys();
     void freeAxisTurnsByDragging();
     void repaintsAnEightGonPairQuickly();
@@ -402,6 +406,72 @@ void tst_InspectMode::policyChangesTheAnswer()
 }
 
 /// Prints the time; the design asks for 8 ms for tracing and painting while dragging.
+void tst_InspectMode::predictionAsksFirst()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("only-b-knows")));
+    QVERIFY(!stage.actions["inspect.predictGap"]->isEnabled());
+    stage.actions["inspect.predict"]->trigger();
+    QVERIFY(stage.actions["inspect.predictGap"]->isEnabled());
+    QVERIFY(stage.window.findChild<QCheckBox *>(QStringLiteral("inspectPredicts"))->isChecked());
+    auto *sentence = stage.window.findChild<InspectSentence *>();
+    auto *gap = stage.window.findChild<QPushButton *>(QStringLiteral("inspectGuessGap"));
+    QVERIFY(gap->isHidden());
+    stage.type(QStringLiteral("..."));
+    QCOMPARE(stage.pair().key(), QStringLiteral("sat/axis/A0/compare"));
+    QCOMPARE(sentence->text(), QStringLiteral("Gap or overlap on axis A0?"));
+    QVERIFY(!gap->isHidden());
+    const LedgerRow covered = stage.pair().ledger(stage.pair().cursor()).front();
+    QVERIFY(covered.isCurrent && covered.knowsA && !covered.knowsB && !covered.compared());
+    const int asked = stage.pair().cursor();
+    for (const int event : {asked - 1, asked, asked + 1}) // project B, compare, best
+        QCOMPARE(stepTitle(stage.pair(), event), QStringLiteral("?"));
+    QVERIFY(stepTitle(stage.pair(), asked - 2) != QStringLiteral("?"));
+    stage.canvas().grab();
+    stage.type(QStringLiteral("o"));
+    QCOMPARE(stage.pair().key(), QStringLiteral("sat/axis/A0/compare"));
+    QVERIFY(sentence->text().startsWith(QStringLiteral("Your guess is right. No gap here.")));
+    QVERIFY(gap->isHidden());
+    QVERIFY(stage.pair().ledger(stage.pair().cursor()).front().compared());
+    QVERIFY(stage.mode->goToStep(QStringLiteral("sat/axis/A1/project-A")));
+    stage.type(QStringLiteral("."));
+    QVERIFY(stage.pair().isAsking());
+    QTest::mouseClick(gap, Qt::LeftButton);
+    QVERIFY(sentence->text().startsWith(QStringLiteral("Your guess is not right. No gap here.")));
+}
+
+void tst_InspectMode::predictionWithoutAGuess()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("only-b-knows")));
+    stage.actions["inspect.predict"]->trigger();
+    auto *sentence = stage.window.findChild<InspectSentence *>();
+    stage.type(QStringLiteral("..."));
+    QVERIFY(stage.pair().isAsking());
+    const double before = stage.pair().event()->axis.push;
+    stage.drag({5.5, 6.5}, {5.9, 5.9}); // The question stays while a shape is dragged,
+    QVERIFY(stage.pair().event()->axis.push != before);
+    QVERIFY(stage.pair().isAsking());
+    stage.type(QStringLiteral("]")); // and at another level.
+    QVERIFY(stage.pair().isAsking());
+    stage.type(QStringLiteral("."));
+    QCOMPARE(stage.pair().key(), QStringLiteral("sat/axis/A0/compare"));
+    QVERIFY(sentence->text().startsWith(QStringLiteral("No gap here.")));
+    stage.type(QStringLiteral("[..,"));
+    QCOMPARE(stage.pair().key(), QStringLiteral("sat/axis/A0/best"));
+    stage.actions["inspect.nextAxis"]->trigger();
+    stage.actions["inspect.nextAxis"]->trigger();
+    QCOMPARE(stage.pair().key(), QStringLiteral("sat/axis/A1/compare"));
+    QVERIFY(stage.pair().isAsking());
+    QTest::keyClick(&stage.canvas(), Qt::Key_Comma);
+    QCOMPARE(stage.pair().key(), QStringLiteral("sat/axis/A1/project-A"));
+    stage.type(QStringLiteral("."));
+    stage.actions["inspect.predict"]->trigger();
+    QVERIFY(!stage.pair().isAsking());
+}
+
 void tst_InspectMode::freeAxisTurnsByKeys()
 {
     Stage stage;
