@@ -262,8 +262,8 @@ QStringList stepSentences(const PairInspection &pair, int event, int digits)
     if (pair.isAsking() && event == pair.cursor())
         return {wording.question()};
     QStringList all = wording.sentences();
-    if (pair.guessed() && event == pair.cursor())
-        all.prepend(wording.judgement(*pair.guessed()));
+    if (const std::optional<bool> guess = pair.guessed(); guess && event == pair.cursor())
+        all.prepend(wording.judgement(*guess));
     all.removeAll(QString());
     return all;
 }
