@@ -367,7 +367,7 @@ void AuthorMode::retranslate()
     Q_EMIT statusChanged();
 }
 
-void AuthorMode::showFinding(const Finding &finding)
+void AuthorMode::showFinding(Finding finding)
 {
     const SceneShape *shape = m_context.project.data().shape(finding.shape);
     if (!shape)
@@ -382,15 +382,14 @@ void AuthorMode::showFinding(const Finding &finding)
             vertices.insert({finding.shape, (edge + 1) % count});
         }
     }
-    const Finding wanted = finding; // Selecting may replace the list it stands in.
-    m_context.selection.set({wanted.shape}, vertices);
+    m_context.selection.set({finding.shape}, vertices);
     const std::vector<Finding> &all = m_checks->findings(m_body);
     const auto shown = std::ranges::find_if(
-        all, [&wanted](const Finding &other) { return sameFinding(other, wanted); });
+        all, [&finding](const Finding &other) { return sameFinding(other, finding); });
     if (shown != all.end())
         m_item->setShownFinding(std::size_t(shown - all.begin()));
     Aabb places;
-    for (const Vec2 &point : wanted.points)
+    for (const Vec2 &point : finding.points)
         places.add(point);
     if (places.isEmpty() || !places.centre().allFinite())
         return;

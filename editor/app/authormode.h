@@ -68,7 +68,7 @@ private:
     void refreshGrid();
     void refreshTheme();
     void retranslate();
-    void showFinding(const Finding &finding);
+    void showFinding(Finding finding); // A copy: selecting may replace the list it stands in.
 
     std::set<ShapeId> editedIds() const;
     void copyOrCut(bool cut);

@@ -187,8 +187,9 @@ Answer<QJsonObject> check(const JsonValue &input)
             point.y() = -point.y();
     }
     hullsmith::OutlineCheckOptions options;
-    if (*limit && std::abs(**limit) < double(std::numeric_limits<int>::max()))
-        options.vertexLimit = int(**limit);
+    const std::optional<double> most = *limit;
+    if (most && std::abs(*most) < double(std::numeric_limits<int>::max()))
+        options.vertexLimit = int(*most);
     options.weldDistance = *weld;
     options.collinearTolerance = *straight;
     return toJson(hullsmith::checkOutline(*points, options), options);
@@ -220,8 +221,8 @@ Answer<QJsonObject> hull(const JsonValue &input)
     out[QLatin1String("hull")] = toJson(*ring);
     out[QLatin1String("count")] = int(ring->size());
     out[QLatin1String("area")] = toJson(hullsmith::polygonMass(*ring, 1.0).area);
-    if (*limit)
-        out[QLatin1String("over_limit")] = double(ring->size()) > **limit;
+    if (const std::optional<double> most = *limit)
+        out[QLatin1String("over_limit")] = double(ring->size()) > *most;
     return out;
 }
 

@@ -123,8 +123,8 @@ std::expected<JsonValue, FileFault> parseJson(const QByteArray &text)
     JsonBuilder builder(text, stream);
     rapidjson::Reader reader;
     const rapidjson::ParseResult result = reader.Parse<flags>(stream, builder);
-    if (builder.fault())
-        return std::unexpected(*builder.fault());
+    if (const std::optional<FileFault> fault = builder.fault())
+        return std::unexpected(*fault);
     if (result.IsError())
         return std::unexpected(syntaxFault(text, result));
     if (qsizetype(stream.Tell()) != text.size()) // a NUL byte looks like the end to RapidJSON

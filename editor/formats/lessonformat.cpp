@@ -53,8 +53,8 @@ std::expected<QList<Lesson>, FileFault> LessonReader::read(const JsonValue &root
         if (const JsonValue *scenes = root.find(u"bonus_scenes"))
             readScenes(*scenes, true);
     }
-    if (m_fields.fault())
-        return std::unexpected(*m_fields.fault());
+    if (const std::optional<FileFault> fault = m_fields.fault())
+        return std::unexpected(*fault);
     return std::move(m_lessons);
 }
 

@@ -54,8 +54,8 @@ std::expected<SceneData, FileFault> NativeReader::read(JsonValue root)
         if (const JsonValue *bodies = m_fields.required(root, u"bodies"))
             readBodies(*bodies);
     }
-    if (m_fields.fault())
-        return std::unexpected(*m_fields.fault());
+    if (const std::optional<FileFault> fault = m_fields.fault())
+        return std::unexpected(*fault);
     return std::move(m_data);
 }
 
