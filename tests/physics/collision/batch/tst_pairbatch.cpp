@@ -21,6 +21,7 @@ struct Family {
     double scale;
     double farOut;
     double relativeReach; ///< See verdictBound(): what slivers add.
+    double spread = 1.1;  ///< Of the bodies' positions, of the scale; about half of the pairs hit.
 };
 
 Shape sliver(RandomShapes &random)
@@ -37,7 +38,7 @@ const Family families[] = {
     {"quadrangles", [](RandomShapes &r) { return r.polygonOf(4); }, 1.0, 0.0, 1.0},
     {"3 to 8", [](RandomShapes &r) { return r.polygonOf(3 + r.below(6)); }, 1.0, 0.0, 1.0},
     {"3 to 16", [](RandomShapes &r) { return r.polygonOf(3 + r.below(14)); }, 1.0, 0.0, 4.0},
-    {"3 to 64", [](RandomShapes &r) { return r.polygonOf(3 + r.below(62)); }, 1.0, 0.0, 16.0},
+    {"3 to 64", [](RandomShapes &r) { return r.polygonOf(3 + r.below(62)); }, 1.0, 0.0, 16.0, 1.3},
     {"mixed kinds", [](RandomShapes &r) { return r.shape(); }, 1.0, 0.0, 4.0},
     {"circles", [](RandomShapes &r) { return circle(0.3, 0.1, r.uniform(0.2, 1.0)); }, 1.0, 0.0,
      1.0},
@@ -45,8 +46,8 @@ const Family families[] = {
      [](RandomShapes &r) { return capsule(r.point(0.7), r.point(0.7), r.uniform(0.1, 0.5)); }, 1.0,
      0.0, 16.0},
     {"rounded, many vertices", [](RandomShapes &r) { return r.polygonOf(3 + r.below(62), 0.2); },
-     1.0, 0.0, 16.0},
-    {"slivers", sliver, 1.0, 0.0, 1000.0},
+     1.0, 0.0, 16.0, 1.6},
+    {"slivers", sliver, 1.0, 0.0, 1000.0, 0.8},
     {"tiny", [](RandomShapes &r) { return r.shape(); }, 1e-6, 0.0, 4.0},
     {"huge", [](RandomShapes &r) { return r.shape(); }, 1e6, 0.0, 4.0},
     {"far out", [](RandomShapes &r) { return r.shape(); }, 1.0, 1e4, 4.0},
@@ -70,7 +71,7 @@ struct Scene {
         for (int i = 0; i < 2 * sampleCount(pairs); ++i) {
             shapes.push_back(rounded(family.make(random), family.scale));
             ids.push_back(arena.add(shapes.back()));
-            const Vec2 at = base + family.scale * random.point(1.1);
+            const Vec2 at = base + family.scale * random.point(family.spread);
             const Vec2 turn = random.direction();
             poses.push_back({S(at.x()), S(at.y()), S(turn.x()), S(turn.y())});
         }
@@ -167,7 +168,7 @@ void compareOverlaps(const Family &family, InstructionSet set)
                                     .arg(exact.separation())
                                     .arg(hit[std::size_t(i)])));
     }
-    QVERIFY2(hits > 0.3 * scene.count() && hits < 0.9 * scene.count(),
+    QVERIFY2(hits > 0.3 * scene.count() && hits < 0.7 * scene.count(),
              qPrintable(QString::number(hits)));
 }
 
