@@ -26,8 +26,8 @@ class Batch final : public pb::Narrow {
 public:
     explicit Batch(InstructionSet set)
         : m_set(set)
-        , m_name(std::string("hullsmith-") + instructionSetName(set)
-                 + (sizeof(S) == 4 ? "-float" : "-double"))
+        , m_name(std::string("hullsmith-") + instructionSetName(set) +
+                 (sizeof(S) == 4 ? "-float" : "-double"))
     {
     }
     const char *name() const override { return m_name.c_str(); }
@@ -117,9 +117,9 @@ public:
         for (const std::uint32_t k : m_scene->order[std::size_t(frame)]) {
             const Shape &a = m_shapes[2 * k];
             const Shape &b = m_shapes[2 * k + 1];
-            const SatResult result = observed
-                ? satObserved(a, poses[2 * k], b, poses[2 * k + 1], {}, nobody)
-                : sat(a, poses[2 * k], b, poses[2 * k + 1]);
+            const SatResult result =
+                observed ? satObserved(a, poses[2 * k], b, poses[2 * k + 1], {}, nobody)
+                         : sat(a, poses[2 * k], b, poses[2 * k + 1]);
             out.hits += result.relation == Relation::Overlapping;
         }
         return out;

@@ -96,18 +96,19 @@ private:
     }
     static void centre(std::vector<double> &values)
     {
-        const double mean = std::accumulate(values.begin(), values.end(), 0.0) / double(values.size());
+        const double mean =
+            std::accumulate(values.begin(), values.end(), 0.0) / double(values.size());
         for (double &value : values)
             value -= mean;
     }
 
     Stand stand()
     {
-        return {uniform(-20.0, 20.0),    uniform(-20.0, 20.0),
-                uniform(0.0, fullTurn),  uniform(0.0, fullTurn),
-                uniform(0.0, fullTurn),  uniform(-0.01, 0.01),
-                uniform(-0.01, 0.01),    uniform(-0.005, 0.005),
-                uniform(0.0, 1.0) < m_workload.hitShare, uniform(0.0, 1.0)};
+        return {
+            uniform(-20.0, 20.0),   uniform(-20.0, 20.0),   uniform(0.0, fullTurn),
+            uniform(0.0, fullTurn), uniform(0.0, fullTurn), uniform(-0.01, 0.01),
+            uniform(-0.01, 0.01),   uniform(-0.005, 0.005), uniform(0.0, 1.0) < m_workload.hitShare,
+            uniform(0.0, 1.0)};
     }
 
     void addFrame(int frame)
@@ -139,7 +140,8 @@ private:
         };
         const auto gap = [&](double distance) {
             const pb::Pose b = at(distance);
-            return std::max(gapAcross(outlineA, a, outlineB, b), gapAcross(outlineB, b, outlineA, a));
+            return std::max(gapAcross(outlineA, a, outlineB, b),
+                            gapAcross(outlineB, b, outlineA, a));
         };
         double inside = 0.0;
         double outside = 4.0;
@@ -147,8 +149,8 @@ private:
             const double middle = 0.5 * (inside + outside);
             (gap(middle) < 0.0 ? inside : outside) = middle;
         }
-        double distance =
-            stand.hit ? inside * (0.99 - 0.29 * stand.t * stand.t) : outside + 0.06 + 0.34 * stand.t;
+        double distance = stand.hit ? inside * (0.99 - 0.29 * stand.t * stand.t)
+                                    : outside + 0.06 + 0.34 * stand.t;
         while (!stand.hit && gap(distance) < 0.03)
             distance += 0.02;
         if (const double separation = gap(distance); separation < 0.0) {
