@@ -78,7 +78,8 @@ inline unsigned bits(Lane<Packet> condition)
 /// Four numbers that stand together at each of `width` places become four lanes: lane l of out[k]
 /// is from[l][k].
 template <class Packet>
-inline void gather4(const typename Lane<Packet>::S *const *from, Lane<Packet> *out)
+[[gnu::always_inline]] inline void gather4(const typename Lane<Packet>::S *const *from,
+                                           Lane<Packet> *out)
 {
     using namespace Eigen::internal;
     constexpr int width = Lane<Packet>::width;
@@ -119,7 +120,8 @@ inline unsigned bits(Lane<Eigen::internal::Packet4d> condition)
 }
 /// Loads two places into the halves of one register, so that one transposition does for both.
 template <>
-inline void gather4(const float *const *from, Lane<Eigen::internal::Packet8f> *out)
+[[gnu::always_inline]] inline void gather4(const float *const *from,
+                                           Lane<Eigen::internal::Packet8f> *out)
 {
     const auto two = [&](int l) {
         return _mm256_insertf128_ps(_mm256_castps128_ps256(_mm_load_ps(from[l])),

@@ -147,17 +147,34 @@ private:
     Records<L> m_b[size];
 };
 
-/// One of the two shapes of a candidate, and the edge that matters.
-template <class S>
-struct Side {
-    const ShapeRecord<S> *records;
-    const ShapeRecord<S> *columns; ///< Of shapes with many vertices only.
-    const RigidPose<S> *pose;
-    int vertices;
-    int edge;
+/// One of the two shapes of each candidate in a packet, and the edge that matters. Arrays, filled
+/// number by number: a processor waits where it loads at once what was stored in parts.
+template <class L>
+struct Sides {
+    using S = typename L::S;
+    static constexpr int width = L::width;
 
-    const ShapeRecord<S> *start() const { return records + edge; }
-    const ShapeRecord<S> *end() const { return records + (edge + 1 < vertices ? edge + 1 : 0); }
+    const ShapeRecord<S> *records[width];
+    const ShapeRecord<S> *columns[width]; ///< Of shapes with many vertices only.
+    const RigidPose<S> *poses[width];
+    int vertices[width];
+    int edges[width];
+
+    Vectors<L> starts() const { return startRecords().vertex; }
+    Records<L> startRecords() const
+    {
+        const ShapeRecord<S> *places[width];
+        for (int l = 0; l < width; ++l)
+            places[l] = records[l] + edges[l];
+        return gather<L>(places);
+    }
+    Vectors<L> ends() const
+    {
+        const ShapeRecord<S> *places[width];
+        for (int l = 0; l < width; ++l)
+            places[l] = records[l] + (edges[l] + 1 < vertices[l] ? edges[l] + 1 : 0);
+        return gather<L>(places).vertex;
+    }
 };
 
 /// Contacts of a packet of candidates by clipping, in the frame of the reference shape, whose edge
@@ -178,9 +195,9 @@ public:
             const LaneCandidate &candidate = candidates[l];
             const bool isB = candidate.face >= size;
             const int face = candidate.face - (isB ? size : 0);
-            m_reference[l] = side(input, candidate.pair, isB);
-            m_incident[l] = side(input, candidate.pair, !isB);
-            m_reference[l].edge = face < m_reference[l].vertices ? face : 0;
+            place<0>(input, candidate.pair, isB, l);
+            place<1>(input, candidate.pair, !isB, l);
+            m_reference.edges[l] = face < m_reference.vertices[l] ? face : 0;
             m_names[l] = input.names[candidate.pair];
             m_owners[l] = isB;
             signs[l] = S(1 - 2 * int(isB));
@@ -213,47 +230,26 @@ public:
 private:
     static constexpr S epsilon = std::numeric_limits<S>::epsilon();
 
-    static Side<S> side(const LaneInput<S> &input, std::uint32_t index, bool isB)
+    /// Fills lane `l` of the reference (0) or the incident side (1).
+    template <int which>
+    void place(const LaneInput<S> &input, std::uint32_t index, bool isB, int l)
     {
-        const LanePair &pair = input.pairs[index];
-        Side<S> side{input.records + pair.records[isB], nullptr, input.poses + pair.bodies[isB],
-                     input.counts[index].vertices[isB], 0};
+        Sides<L> &sides = which == 0 ? m_reference : m_incident;
+        sides.records[l] = input.records + input.pairs[index].records[isB];
+        sides.poses[l] = input.poses + input.pairs[index].bodies[isB];
+        sides.vertices[l] = input.counts[index].vertices[isB];
         if constexpr (size == manyVertices)
-            side.columns = input.records + input.columns[index].records[isB];
-        return side;
-    }
-
-    /// What `part` says of each lane's side, gathered.
-    template <class Part>
-    static auto gatherEach(const Side<S> *sides, Part part)
-    {
-        decltype(part(sides[0])) places[width];
-        for (int l = 0; l < width; ++l)
-            places[l] = part(sides[l]);
-        return gather<L>(places);
-    }
-    static Vectors<L> gatherStarts(const Side<S> *sides)
-    {
-        return gatherEach(sides, [](const Side<S> &side) { return side.start(); }).vertex;
-    }
-    static Vectors<L> gatherEnds(const Side<S> *sides)
-    {
-        return gatherEach(sides, [](const Side<S> &side) { return side.end(); }).vertex;
-    }
-    static Poses<L> gatherPoses(const Side<S> *sides)
-    {
-        return gatherEach(sides, [](const Side<S> &side) { return side.pose; });
+            sides.columns[l] = input.records + input.columns[index].records[isB];
     }
 
     void placeReference()
     {
-        m_pose = gatherPoses(m_reference);
-        m_between = m_pose.relative(gatherPoses(m_incident));
-        const Records<L> start =
-            gatherEach(m_reference, [](const Side<S> &side) { return side.start(); });
+        m_pose = gather<L>(m_reference.poses);
+        m_between = m_pose.relative(gather<L>(m_incident.poses));
+        const Records<L> start = m_reference.startRecords();
         m_normal = start.normal;
         m_origin = start.vertex;
-        m_length = dot(m_normal.left(), gatherEnds(m_reference) - m_origin);
+        m_length = dot(m_normal.left(), m_reference.ends() - m_origin);
     }
 
     Vectors<L> overEdge(Vectors<L> incidentLocal) const
@@ -270,8 +266,8 @@ private:
             findIncidentOfMany(normal);
         else
             findIncident(normal);
-        m_high = overEdge(gatherStarts(m_incident));
-        m_low = overEdge(gatherEnds(m_incident));
+        m_high = overEdge(m_incident.starts());
+        m_low = overEdge(m_incident.ends());
     }
 
     void findIncident(Vectors<L> normal)
@@ -281,15 +277,14 @@ private:
         L least = L::all(std::numeric_limits<S>::max());
         for (int i = 0; i < size; ++i) {
             // Lifted by 2, all are positive: of equal ones the first is the least.
-            const Records<L> edge =
-                gatherEach(m_incident, [i](const Side<S> &side) { return side.records + i; });
+            const Records<L> edge = gather<L>(m_incident.records, i);
             const L facing = dot(normal, edge.normal) + L::all(S(2));
             least = min(least, (facing & clearing) | L::all(Tag::tag(i)));
         }
         S values[width];
         least.store(values);
         for (int l = 0; l < width; ++l)
-            m_incident[l].edge = Tag::index(values[l]);
+            m_incident.edges[l] = Tag::index(values[l]);
     }
 
     void findIncidentOfMany(Vectors<L> normal)
@@ -299,11 +294,10 @@ private:
         normal.x.store(x);
         normal.y.store(y);
         for (int l = 0; l < width; ++l) {
-            Side<S> &side = m_incident[l];
-            const Columns<S> shape(side.columns, side.vertices);
+            const Columns<S> shape(m_incident.columns[l], m_incident.vertices[l]);
             const int edge =
                 lowestAlong<L>(shape.normalX, shape.normalY, shape.rows, x[l], y[l]).index();
-            side.edge = edge < side.vertices ? edge : 0;
+            m_incident.edges[l] = edge < m_incident.vertices[l] ? edge : 0;
         }
     }
 
@@ -427,7 +421,7 @@ private:
         const unsigned moved = bits(m_moved);
         for (int l = 0; l < width; ++l) {
             const std::uint32_t feature =
-                contactFeature(m_owners[l], m_reference[l].edge, m_incident[l].edge);
+                contactFeature(m_owners[l], m_reference.edges[l], m_incident.edges[l]);
             out.pair[row + std::size_t(l)] = m_names[l];
             out.feature0[row + std::size_t(l)] = feature | ((moved >> l & 1U) << 25);
             out.feature1[row + std::size_t(l)] = feature | (1U << 25);
@@ -435,8 +429,8 @@ private:
     }
 
     L m_margin;
-    Side<S> m_reference[width];
-    Side<S> m_incident[width];
+    Sides<L> m_reference;
+    Sides<L> m_incident;
     std::uint32_t m_names[width];
     bool m_owners[width];
     L m_sign; ///< 1 if A is the reference shape, -1 if B.
