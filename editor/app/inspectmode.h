@@ -52,6 +52,7 @@ public:
     Document *document() override;
     QString statusHint() const override;
     QString statusSummary() const override;
+    double unitsPerMetre() const override { return m_session.pair().pixelsPerMetre(); }
     void enter() override;
     void leave() override;
 
