@@ -219,6 +219,10 @@ private:
                            .arg(policyName(m_pair.options().policy, m_digits));
             return all;
         }
+        for (const InputNote &note : m_pair.notes()) { // Says "below": before the answer.
+            if (note.kind == InputNote::Kind::Hull)
+                all << inputNoteText(note);
+        }
         if (r.relation == Relation::Touching)
             all << tr("No axis has a gap, and along %1 the shapes only touch.").arg(v(r.normal()))
                 << touch();
@@ -232,10 +236,6 @@ private:
             all << tr("%1 axes are equally good; %2 was taken because %3.")
                        .arg(ties)
                        .arg(m_pair.axisName(r.best.source), tr("the first one wins"));
-        for (const InputNote &note : m_pair.notes()) {
-            if (note.kind == InputNote::Kind::Hull)
-                all << inputNoteText(note);
-        }
         return all;
     }
 
