@@ -27,11 +27,13 @@ void InspectLedgerModel::refresh()
     for (std::size_t i = 0; i < rows.size(); ++i)
         order[i] = int(i);
     if (m_sortColumn != Axis) {
-        std::ranges::sort(order, [&](int a, int b) {
+        // Only by what may be shown: the place of a row must not tell what is still to come.
+        const auto rest = std::ranges::stable_partition(order, [&](int i) {
+            return shows(rows[std::size_t(i)], rows[std::size_t(i)].compared());
+        });
+        std::ranges::stable_sort(order.begin(), rest.begin(), [&](int a, int b) {
             const double pushA = rows[std::size_t(a)].values.push;
             const double pushB = rows[std::size_t(b)].values.push;
-            if (pushA == pushB)
-                return a < b; // Equal rows stay in test order.
             return m_sortOrder == Qt::AscendingOrder ? pushA < pushB : pushB < pushA;
         });
     } else {

@@ -24,6 +24,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     Qt::ItemFlags flags(const QModelIndex &index) const override;
     /// By test order (Axis) or by push (any other column); the separator shows in test order only.
+    /// Rows whose push does not show follow in test order.
     void sort(int column, Qt::SortOrder order) override;
 
     /// Fills rows that the test did not reach, greyed.

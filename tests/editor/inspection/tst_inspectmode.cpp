@@ -146,6 +146,7 @@ private Q_SLOTS:
     void policyChangesTheAnswer();
     void predictionAsksFirst();
     void predictionWithoutAGuess();
+    void sortedLedgerKeepsTheAnswer();
     void freeAxisTurnsByKeys();
     void freeAxisTurnsByDragging();
     void repaintsAnEightGonPairQuickly();
@@ -405,7 +406,6 @@ void tst_InspectMode::policyChangesTheAnswer()
     QVERIFY(sentence->accessibleName().endsWith(QLatin1String("this counts as a collision.")));
 }
 
-/// Prints the time; the design asks for 8 ms for tracing and painting while dragging.
 void tst_InspectMode::predictionAsksFirst()
 {
     Stage stage;
@@ -473,6 +473,34 @@ void tst_InspectMode::predictionWithoutAGuess()
     QVERIFY(!stage.pair().isAsking());
 }
 
+void tst_InspectMode::sortedLedgerKeepsTheAnswer()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("only-b-knows")));
+    stage.actions["inspect.predict"]->trigger();
+    auto *ledger = stage.window.findChild<QAbstractItemView *>(QStringLiteral("inspectLedger"));
+    const auto axes = [&] {
+        QStringList names;
+        for (int row = 0; row < ledger->model()->rowCount(); ++row)
+            names << ledger->model()->index(row, InspectLedgerModel::Axis).data().toString();
+        return names.join(u' ');
+    };
+    ledger->model()->sort(InspectLedgerModel::Result, Qt::AscendingOrder);
+    QCOMPARE(axes(), QStringLiteral("A0 A1 A2 A3 B0 B1 B2 B3"));
+    ledger->model()->sort(InspectLedgerModel::Result, Qt::DescendingOrder);
+    QCOMPARE(axes(), QStringLiteral("A0 A1 A2 A3 B0 B1 B2 B3"));
+    QVERIFY(stage.mode->goToStep(QStringLiteral("sat/axis/B0/best"))); // Overlaps 1, 2 and 5.2.
+    QCOMPARE(axes(), QStringLiteral("B0 A1 A0 A2 A3 B1 B2 B3"));
+    stage.type(QStringLiteral(".."));
+    QCOMPARE(stage.pair().key(), QStringLiteral("sat/axis/B1/project-A"));
+    stage.type(QStringLiteral("."));
+    QVERIFY(stage.pair().isAsking());
+    QCOMPARE(axes(), QStringLiteral("B0 A1 A0 A2 A3 B1 B2 B3"));
+    stage.type(QStringLiteral("g"));
+    QCOMPARE(axes(), QStringLiteral("B0 A1 A0 B1 A2 A3 B2 B3"));
+}
+
 void tst_InspectMode::freeAxisTurnsByKeys()
 {
     Stage stage;
@@ -524,6 +552,7 @@ void tst_InspectMode::freeAxisTurnsByDragging()
     QVERIFY(stage.mode->document()->data() != before);
 }
 
+/// Prints the time; the design asks for 8 ms for tracing and painting while dragging.
 void tst_InspectMode::repaintsAnEightGonPairQuickly()
 {
     SceneData data = twoBoxes();
