@@ -3,6 +3,7 @@
 #include "editor/canvas/canvas.h"
 #include "editor/document/document.h"
 #include "editor/document/selection.h"
+#include "editor/inspection/figureparts.h"
 #include "editor/panels/inspectsession.h"
 
 #include <QGraphicsScene>
@@ -24,6 +25,11 @@ InspectFigureItem::InspectFigureItem(Canvas &canvas, InspectSession &session)
 FigureView InspectFigureItem::view() const
 {
     return {m_canvas.view().transform(), m_canvas.view().size()};
+}
+
+std::optional<StepFocus> InspectFigureItem::focusAt(const QPointF &screen) const
+{
+    return ::focusAt(m_session.pair(), m_session.pair().cursor(), view(), m_style, screen);
 }
 
 QRectF InspectFigureItem::boundingRect() const

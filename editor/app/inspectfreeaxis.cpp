@@ -1,13 +1,12 @@
 #include "inspectfreeaxis.h"
 
 #include "editor/canvas/canvas.h"
-#include "editor/inspection/axissketch.h"
+#include "editor/inspection/figureparts.h"
 #include "editor/panels/inspectsession.h"
 
 #include <QKeyEvent>
 #include <QLineF>
 #include <QMouseEvent>
-#include <QPolygonF>
 
 #include <algorithm>
 #include <cmath>
@@ -27,28 +26,6 @@ constexpr double handleRadius = 14.0; ///< and around an end of the axis.
 double degreesOf(const Vec2 &direction)
 {
     return std::atan2(direction.y(), direction.x()) * 180.0 / std::numbers::pi;
-}
-
-double distanceToSegment(const Vec2 &p, const Vec2 &a, const Vec2 &b)
-{
-    const Vec2 along = b - a;
-    const double length = along.squaredNorm();
-    const double share = length > 0.0 ? std::clamp((p - a).dot(along) / length, 0.0, 1.0) : 0.0;
-    return (p - (a + share * along)).norm();
-}
-
-/// Whether `p` is in the shape or at most `reach` beside it, metres.
-bool touches(const InspectedShape &shape, const Vec2 &p, double reach)
-{
-    const std::vector<Vec2> &points = shape.outline;
-    QPolygonF polygon;
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        if (distanceToSegment(p, points[i], points[(i + 1) % points.size()]) <=
-            shape.radius + reach)
-            return true;
-        polygon << QPointF(points[i].x(), points[i].y());
-    }
-    return polygon.containsPoint(QPointF(p.x(), p.y()), Qt::OddEvenFill);
 }
 
 } // namespace
@@ -138,21 +115,14 @@ bool InspectFreeAxis::isTaken(const QPointF &screen) const
 {
     const PairInspection &pair = m_session.pair();
     const hullsmith::SatAxis axis = pair.freeAxisValues();
-    const AxisFrame frame(pair, axis.normal,
-                          {m_canvas->view().transform(), m_canvas->view().size()}, {});
+    const FigureView view{m_canvas->view().transform(), m_canvas->view().size()};
+    const AxisFrame frame(pair, axis.normal, view, {});
     for (const QPointF &end : freeAxisHandles(axis, frame)) {
         if (QLineF(end, screen).length() <= handleRadius)
             return true;
     }
-    const double pixel = 1.0 / (m_canvas->view().zoom() * pair.pixelsPerMetre());
-    return m_takesEmpty &&
-           isEmpty(m_canvas->view().toWorld(screen) / pair.pixelsPerMetre(), hitRadius * pixel);
-}
-
-bool InspectFreeAxis::isEmpty(const Vec2 &metres, double reach) const
-{
-    const PairInspection &pair = m_session.pair();
-    return !touches(pair.a(), metres, reach) && !touches(pair.b(), metres, reach);
+    return m_takesEmpty && !isOnShape(pair, view, hullsmith::Owner::A, screen, hitRadius) &&
+           !isOnShape(pair, view, hullsmith::Owner::B, screen, hitRadius);
 }
 
 double InspectFreeAxis::angleOf(const QPointF &screen) const

@@ -31,7 +31,6 @@ private:
     bool press(const QMouseEvent &event);
     bool move(const QMouseEvent &event);
     bool isTaken(const QPointF &screen) const;
-    bool isEmpty(const hullsmith::Vec2 &metres, double reach) const;
     double angleOf(const QPointF &screen) const;
 
     InspectSession &m_session;

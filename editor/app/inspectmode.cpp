@@ -275,6 +275,7 @@ void InspectMode::applyTheme()
     m_timeline->setPalette2D(palette);
     m_sentence->setPalette2D(palette);
     m_code->setPalette2D(palette);
+    m_steps->setPalette2D(palette);
 }
 
 void InspectMode::retitle()

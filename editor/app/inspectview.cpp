@@ -10,6 +10,7 @@
 
 #include <QEvent>
 #include <QGraphicsScene>
+#include <QMouseEvent>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -59,8 +60,8 @@ InspectView::InspectView(InspectSession &session, QWidget *parent)
         if (m_aligned && axis() != m_alignedTo) // not while its edge is dragged
             turnToAxis();
     });
-    connect(&session, &InspectSession::highlightChanged, this, [this] {
-        m_figure->style().highlight = m_session.highlight();
+    connect(&session, &InspectSession::focusChanged, this, [this] {
+        m_figure->style().focus = m_session.focus();
         m_canvas->viewport()->update();
     });
 }
@@ -105,6 +106,11 @@ bool InspectView::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::Resize && m_fits)
         QMetaObject::invokeMethod(m_canvas, &Canvas::fitAll, Qt::QueuedConnection);
+    if (event->type() == QEvent::MouseMove &&
+        static_cast<const QMouseEvent *>(event)->buttons() == Qt::NoButton)
+        m_session.setFocus(m_figure->focusAt(static_cast<const QMouseEvent *>(event)->position()));
+    else if (event->type() == QEvent::Leave)
+        m_session.setFocus(std::nullopt);
     return QWidget::eventFilter(watched, event);
 }
 

@@ -13,14 +13,9 @@ using Kind = hullsmith::SatEvent::Kind;
 
 namespace {
 
-constexpr double barAside = 7.0; ///< A's bar lies this far towards the shapes, B's away from them.
-constexpr double barHalf = 4.0;
 constexpr double firstLane = 22.0; ///< Push arrows, screen pixels beyond the axis.
 constexpr double laneHeight = 15.0;
 constexpr double handleRadius = 6.0;
-constexpr double overhang = 30.0; ///< The axis line beyond the intervals.
-/// Screen pixels per metre; below it the whole axis is less than a pixel. Guards a division.
-constexpr double leastScale = 1e-12;
 
 class Words {
     Q_DECLARE_TR_FUNCTIONS(Figure)
@@ -35,13 +30,6 @@ double sideOf(Owner owner)
 }
 
 } // namespace
-
-std::array<QPointF, 2> freeAxisHandles(const SatAxis &axis, const AxisFrame &frame)
-{
-    const double beyond = (overhang + handleRadius) / std::max(frame.scale(), leastScale);
-    return {frame.at(std::min(axis.a.min, axis.b.min) - beyond),
-            frame.at(std::max(axis.a.max, axis.b.max) + beyond)};
-}
 
 AxisSketch::AxisSketch(Sketch &sketch, const PairInspection &pair, const StepFacts &facts,
                        const AxisFrame &frame, const FigureStyle &style)
@@ -82,12 +70,9 @@ void AxisSketch::block()
 
 void AxisSketch::line()
 {
-    const auto [low, high] = extent();
-    const double beyond = overhang / std::max(m_frame.scale(), leastScale);
+    const QLineF axis = axisLine(m_facts.values, m_frame);
     const double grown = m_facts.kind == Kind::Axis ? m_style.progress : 1.0;
-    const QPointF from = m_frame.at(low - beyond);
-    const QPointF to = m_frame.at(high + beyond);
-    m_sketch.arrow(from, from + (to - from) * grown, m_style.palette.ink, 1.5);
+    m_sketch.arrow(axis.p1(), axis.pointAt(grown), m_style.palette.ink, 1.5);
     if (!m_facts.isFree)
         return;
     for (const QPointF &end : freeAxisHandles(m_facts.values, m_frame)) {
@@ -138,10 +123,8 @@ void AxisSketch::droplines()
 
 void AxisSketch::bar(Owner owner, double progress)
 {
-    const Interval &i = interval(owner);
-    const double end = i.min + (i.max - i.min) * progress;
-    m_sketch.bar(m_frame.at(i.min, sideOf(owner)), m_frame.at(end, sideOf(owner)), colourOf(owner),
-                 owner == Owner::A);
+    const QLineF bar = barLine(m_facts, m_frame, owner);
+    m_sketch.bar(bar.p1(), bar.pointAt(progress), colourOf(owner), owner == Owner::A);
 }
 
 void AxisSketch::bars()
@@ -178,9 +161,8 @@ void AxisSketch::bars()
 void AxisSketch::cover()
 {
     const auto [low, high] = extent();
-    const double beyond = overhang / std::max(m_frame.scale(), leastScale);
-    const QPointF corner = m_frame.at(low - beyond, -barAside - barHalf);
-    m_sketch.hatch(corner, m_frame.at(high + beyond, -barAside - barHalf) - corner,
+    const QLineF axis = axisLine(m_facts.values, m_frame);
+    m_sketch.hatch(axis.p1() - m_frame.aside() * (barAside + barHalf), axis.p2() - axis.p1(),
                    m_frame.aside() * 2.0 * barHalf, m_style.palette.muted);
     m_sketch.label(m_frame.at(0.5 * (low + high), -barAside - barHalf), -m_frame.aside(),
                    QStringLiteral("B ?"), m_style.palette.shapeB, 8.0, true);
@@ -258,6 +240,37 @@ void AxisSketch::endNames(Owner owner)
     };
     write(i.min, i.minVertex, -m_frame.along());
     write(i.max, i.maxVertex, m_frame.along());
+}
+
+bool AxisSketch::mark(const StepFocus &focus)
+{
+    const QColor colour = m_style.palette.focus;
+    const auto halo = [&](const QLineF &line, double width) {
+        m_sketch.halo({line.p1(), line.p2()}, colour, width);
+    };
+    switch (focus.kind) {
+    case StepFocus::Kind::Shape:
+    case StepFocus::Kind::Axis:
+        return false;
+    case StepFocus::Kind::Vertex:
+        if (m_facts.knows(focus.owner)) {
+            const Vec2 &v = m_pair.shape(focus.owner).core[std::size_t(focus.vertex)];
+            dropline(v, sideOf(focus.owner), true, 1.0);
+            m_sketch.disc(m_frame.foot(v, sideOf(focus.owner)), 4.0, colour);
+        }
+        return false; // its own mark too
+    case StepFocus::Kind::Interval:
+        if (focus.axis != m_facts.source || !m_facts.knows(focus.owner))
+            return false;
+        halo(barLine(m_facts, m_frame, focus.owner), 2.0 * barHalf + 8.0);
+        return true;
+    case StepFocus::Kind::Between:
+        if (focus.axis != m_facts.source || !m_facts.compared)
+            return false;
+        halo(betweenLine(m_facts, m_frame), 2.0 * (barAside + barHalf) + 4.0);
+        return true;
+    }
+    return false;
 }
 
 void AxisSketch::dotProduct()

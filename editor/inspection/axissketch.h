@@ -1,14 +1,8 @@
 #pragma once
 
-#include "axisframe.h"
+#include "figureparts.h"
 #include "sentences.h"
 #include "sketch.h"
-#include "stepfacts.h"
-
-#include <array>
-
-/// Where the handles at the ends of a free axis are, screen pixels.
-std::array<QPointF, 2> freeAxisHandles(const hullsmith::SatAxis &axis, const AxisFrame &frame);
 
 /// Draws the axis of one step: the line, droplines, interval bars, overlap or gap, ways out.
 class AxisSketch {
@@ -24,6 +18,8 @@ public:
     /// The minimum translation vector from `from`, with its length.
     void translation(const hullsmith::Vec2 &from, const hullsmith::Vec2 &move);
     void labels();
+    /// Marks it if it is part of this axis. False if it is not, or does not show yet.
+    bool mark(const StepFocus &focus);
 
 private:
     void dropline(const hullsmith::Vec2 &from, double aside, bool strong, double progress);

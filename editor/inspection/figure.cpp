@@ -106,6 +106,19 @@ void paintCompass(Sketch &sketch, const FigureView &view)
     sketch.text(letter, QStringLiteral("y"), Sketch::font(11));
 }
 
+void paintFocus(Sketch &sketch, ShapeSketch &shapes, const StepFacts &facts,
+                const PairInspection &pair, const FigureView &view, const FigureStyle &style)
+{
+    if (!style.focus)
+        return;
+    const AxisFrame frame(pair, facts.values.normal, view, style.pivot);
+    AxisSketch axis(sketch, pair, facts, frame, style);
+    const bool isOnFreeAxis = style.focus->isOnAxis() && style.focus->axis.owner != Owner::Both &&
+                              style.focus->axis.edge < 0;
+    if (!axis.mark(*style.focus) && !isOnFreeAxis)
+        shapes.mark(*style.focus);
+}
+
 } // namespace
 
 FigureView FigureView::fitted(const Aabb &box, const QSizeF &size, double margin)
@@ -173,8 +186,7 @@ void paintFigure(QPainter &painter, const PairInspection &pair, int event, const
         shapes.names();
         paintEdges(shapes, facts, event, style);
     }
-    if (style.highlight && (facts.isFree || *style.highlight != facts.source))
-        shapes.currentEdge(*style.highlight, Vec2::Zero(), false, 1.0);
+    paintFocus(sketch, shapes, facts, pair, view, style);
     shapes.faults();
     painter.restore();
 }

@@ -1,8 +1,7 @@
 #pragma once
 
-#include "axisframe.h"
+#include "figureparts.h"
 #include "sketch.h"
-#include "stepfacts.h"
 
 /// Draws the two shapes of a pair: bodies, letters, edges, normals, ghosts.
 class ShapeSketch {
@@ -29,6 +28,8 @@ public:
     /// B at 30 %, moved by `move` (metres).
     void ghost(const hullsmith::Vec2 &move);
     void faults();
+    /// Marks the shape, the vertex, or the edge of the axis.
+    void mark(const StepFocus &focus);
 
     QColor colourOf(hullsmith::Owner owner) const;
     QPointF screen(const hullsmith::Vec2 &world) const;

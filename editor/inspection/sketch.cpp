@@ -84,6 +84,15 @@ void Sketch::doubleLine(const QPointF &a, const QPointF &b, const QColor &colour
     m_painter.drawLine(a, b);
 }
 
+void Sketch::halo(const QPolygonF &points, const QColor &colour, double width)
+{
+    QColor band = colour;
+    band.setAlphaF(0.4F);
+    m_painter.setPen(QPen(band, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.drawPolyline(points);
+}
+
 void Sketch::polygon(const QPolygonF &points, const QColor &stroke, double width,
                      const QColor &fill, const QList<qreal> &dashes)
 {

@@ -24,6 +24,8 @@ public:
               const QList<qreal> &dashes = {});
     /// A current edge: a thick line with a light core, so that it reads without colour.
     void doubleLine(const QPointF &a, const QPointF &b, const QColor &colour);
+    /// A wide transparent band: what the mouse or the focus points at, in every view.
+    void halo(const QPolygonF &points, const QColor &colour, double width = 14.0);
     void polygon(const QPolygonF &points, const QColor &stroke, double width, const QColor &fill,
                  const QList<qreal> &dashes = {});
     /// With a filled head at `to`; a halo in the canvas colour keeps it readable on shapes.

@@ -1,6 +1,7 @@
 #include "inspectledger.h"
 
 #include "inspectledgermodel.h"
+#include "inspectrowdelegate.h"
 #include "inspectsession.h"
 
 #include <QCheckBox>
@@ -104,6 +105,8 @@ void InspectLedgerDelegate::paint(QPainter *painter, const QStyleOptionViewItem 
         painter->drawText(opt.rect.adjusted(cellPadding, 0, -2, 0),
                           Qt::AlignVCenter | Qt::AlignLeft, text);
     }
+    if (index.data(InspectLedgerModel::FocusRole).toBool())
+        paintFocusFrame(*painter, opt.rect, m_palette);
     if (opt.state.testFlag(QStyle::State_HasFocus)) {
         painter->setPen(QPen(opt.palette.color(QPalette::Highlight), 1.0, Qt::DotLine));
         painter->drawRect(opt.rect.adjusted(0, 0, -1, -1));
@@ -130,6 +133,7 @@ InspectLedger::InspectLedger(InspectSession &session, QWidget *parent)
     m_table->setShowGrid(false);
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setMouseTracking(true);
+    m_table->installEventFilter(this);
     m_table->viewport()->installEventFilter(this);
     m_table->setTabKeyNavigation(false);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -147,7 +151,14 @@ InspectLedger::InspectLedger(InspectSession &session, QWidget *parent)
     connect(m_fill, &QCheckBox::toggled, m_model, &InspectLedgerModel::setFilled);
     connect(m_table, &QTableView::activated, this, &InspectLedger::open);
     connect(m_table, &QTableView::clicked, this, &InspectLedger::open);
-    connect(m_table, &QTableView::entered, this, &InspectLedger::hover);
+    connect(m_table, &QTableView::entered, this, &InspectLedger::point);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex &current) {
+                if (m_table->hasFocus())
+                    point(current);
+            });
+    connect(&session, &InspectSession::focusChanged, m_table->viewport(),
+            qOverload<>(&QWidget::update));
     connect(m_model, &QAbstractItemModel::modelReset, this, &InspectLedger::spanSeparators);
     connect(&session, &InspectSession::stepChanged, this, &InspectLedger::follow);
 
@@ -202,16 +213,15 @@ void InspectLedger::open(const QModelIndex &index)
         m_session.goTo(key);
 }
 
-void InspectLedger::hover(const QModelIndex &index)
+void InspectLedger::point(const QModelIndex &index)
 {
-    const LedgerRow *row = m_model->row(index.row());
-    m_session.setHighlight(row ? std::optional(row->source) : std::nullopt);
+    m_session.setFocus(m_model->focusOf(index));
 }
 
 bool InspectLedger::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::Leave)
-        m_session.setHighlight(std::nullopt);
+    if (event->type() == (watched == m_table ? QEvent::FocusOut : QEvent::Leave))
+        m_session.setFocus(std::nullopt);
     return QWidget::eventFilter(watched, event);
 }
 

@@ -46,7 +46,7 @@ private:
     void follow();
     void spanSeparators();
     void open(const QModelIndex &index);
-    void hover(const QModelIndex &index);
+    void point(const QModelIndex &index);
     void retranslate();
 
     InspectSession &m_session;

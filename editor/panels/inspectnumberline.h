@@ -35,6 +35,5 @@ private:
     InspectSession &m_session;
     std::function<FigureView()> m_view;
     FigureStyle m_style;
-    std::optional<double> m_hover;
     std::optional<double> m_lockedScale;
 };

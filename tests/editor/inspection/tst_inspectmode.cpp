@@ -7,9 +7,13 @@
 #include "editor/document/selection.h"
 #include "editor/formats/lessonformat.h"
 #include "editor/inspection/figure.h"
+#include "editor/inspection/figureparts.h"
+#include "editor/inspection/pseudocode.h"
 #include "editor/inspection/sentences.h"
 #include "editor/panels/inspectledgermodel.h"
+#include "editor/panels/inspectnumberline.h"
 #include "editor/panels/inspectsentence.h"
+#include "editor/panels/inspectstepsmodel.h"
 #include "editor/panels/inspecttimeline.h"
 
 #include <QAbstractItemView>
@@ -26,6 +30,8 @@
 #include <QTreeView>
 #include <QUndoStack>
 
+#include <functional>
+#include <map>
 #include <memory>
 
 using hullsmith::Relation;
@@ -147,6 +153,10 @@ private Q_SLOTS:
     void predictionAsksFirst();
     void predictionWithoutAGuess();
     void sortedLedgerKeepsTheAnswer();
+    void everyViewPointsAtTheSame_data();
+    void everyViewPointsAtTheSame();
+    void focusGivesNoAnswerAway();
+    void focusGoesWithItsThing();
     void freeAxisTurnsByKeys();
     void freeAxisTurnsByDragging();
     void repaintsAnEightGonPairQuickly();
@@ -499,6 +509,180 @@ void tst_InspectMode::sortedLedgerKeepsTheAnswer()
     QCOMPARE(axes(), QStringLiteral("B0 A1 A0 A2 A3 B1 B2 B3"));
     stage.type(QStringLiteral("g"));
     QCOMPARE(axes(), QStringLiteral("B0 A1 A0 B1 A2 A3 B2 B3"));
+}
+
+void tst_InspectMode::everyViewPointsAtTheSame_data()
+{
+    QTest::addColumn<QString>("from");
+    QTest::addColumn<QString>("focus");
+    QTest::addColumn<QString>("steps");
+    QTest::addColumn<int>("line");
+    QTest::addColumn<QString>("cells");
+    QTest::addColumn<QString>("words");
+
+    const QString gap = QStringLiteral("B1  gap 0.4|compare → gap 0.4");
+    const QString axis =
+        QStringLiteral("B1  gap 0.4|axis (0.6, 0.8)|project A → [0, 5.6]|"
+                       "project B → [6, 11]|compare → gap 0.4|best so far: gap 0.4|"
+                       "Result: apart");
+    const QString project = QStringLiteral("B1  gap 0.4|project A → [0, 5.6]");
+    const QString vertex = QStringLiteral("project A → [0, 5.6]");
+    for (const char *view : {"ledger", "steps", "code", "canvas", "number line"})
+        QTest::addRow("interval from %s", view)
+            << view << "interval" << project << int(Pseudocode::ProjectA) << "B1|[0, 5.6]" << "";
+    for (const char *view : {"ledger", "steps", "code", "canvas", "number line", "words"})
+        QTest::addRow("gap from %s", view)
+            << view << "gap" << gap << int(Pseudocode::Gap) << "B1|gap 0.4" << "0.4";
+    for (const char *view : {"ledger", "steps", "code", "canvas"})
+        QTest::addRow("axis from %s", view)
+            << view << "axis" << axis << int(Pseudocode::Loop) << "B1" << "";
+    for (const char *view : {"canvas", "number line"})
+        QTest::addRow("vertex from %s", view)
+            << view << "vertex" << vertex << int(Pseudocode::ProjectA) << "[−4, 0]|[0, 5.6]" << "";
+}
+
+void tst_InspectMode::everyViewPointsAtTheSame()
+{
+    QFETCH(QString, from);
+    QFETCH(QString, focus);
+    QFETCH(QString, steps);
+    QFETCH(int, line);
+    QFETCH(QString, cells);
+    QFETCH(QString, words);
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("only-b-knows")));
+    QVERIFY(stage.mode->goToStep(QStringLiteral("sat/axis/B1/compare")));
+    InspectSession &session = stage.mode->session();
+    auto *tree = stage.window.findChild<QTreeView *>(QStringLiteral("inspectSteps"));
+    auto *code = stage.window.findChild<QListWidget *>(QStringLiteral("inspectPseudocode"));
+    auto *ledger = stage.window.findChild<QAbstractItemView *>(QStringLiteral("inspectLedger"));
+    auto *label = stage.window.findChild<QLabel *>(QStringLiteral("inspectSentence"));
+    auto *numbers = stage.window.findChild<InspectNumberLine *>();
+    const hullsmith::AxisSource b1{hullsmith::Owner::B, 1};
+    const std::map<QString, StepFocus> things{
+        {QStringLiteral("interval"), StepFocus::onInterval(b1, hullsmith::Owner::A)},
+        {QStringLiteral("gap"), StepFocus::onBetween(b1)},
+        {QStringLiteral("axis"), StepFocus::onAxis(b1)},
+        {QStringLiteral("vertex"), StepFocus::onVertex(hullsmith::Owner::A, 2)}};
+    const StepFocus thing = things.at(focus);
+    QTest::mouseMove(&stage.window, QPoint(1, 1));
+    session.setFocus(std::nullopt);
+    const QImage before = stage.canvas().grab().toImage();
+    const QString plainWords = label->text();
+
+    if (from == QLatin1String("ledger")) {
+        const int column = focus == QLatin1String("interval") ? InspectLedgerModel::IntervalA
+                           : focus == QLatin1String("gap")    ? InspectLedgerModel::Result
+                                                              : InspectLedgerModel::Normal;
+        const QModelIndex cell = ledger->currentIndex().siblingAtColumn(column);
+        QTest::mouseMove(ledger->viewport(), ledger->visualRect(cell).center());
+    } else if (from == QLatin1String("steps")) {
+        const QModelIndex parent = tree->currentIndex().parent();
+        const int row = focus == QLatin1String("interval") ? 1
+                        : focus == QLatin1String("gap")    ? 3
+                                                           : 0;
+        QTest::mouseMove(tree->viewport(),
+                         tree->visualRect(tree->model()->index(row, 0, parent)).center());
+    } else if (from == QLatin1String("code")) {
+        QTest::mouseMove(code->viewport(), code->visualItemRect(code->item(line)).center());
+    } else if (from == QLatin1String("words")) {
+        Q_EMIT label->linkHovered(QStringLiteral("1"));
+    } else if (from == QLatin1String("number line")) {
+        const double value = focus == QLatin1String("interval") ? 1.2
+                             : focus == QLatin1String("gap")    ? 5.8
+                                                                : 5.6;
+        const double y = focus == QLatin1String("vertex") ? 79.0 : 68.0;
+        QTest::mouseMove(numbers, QPointF(numbers->scale().x(value), y).toPoint());
+    } else {
+        const FigureView view{stage.canvas().view().transform(), stage.canvas().view().size()};
+        const StepFacts facts = stepFacts(stage.pair(), stage.pair().cursor());
+        const AxisFrame frame(stage.pair(), facts.values.normal, view, {});
+        const QPointF place =
+            focus == QLatin1String("interval") ? barLine(facts, frame, hullsmith::Owner::A).center()
+            : focus == QLatin1String("gap")    ? betweenLine(facts, frame).center()
+            : focus == QLatin1String("axis")   ? edgeLine(stage.pair(), view, b1).center()
+                                               : QPointF(stage.at({4.0, 4.0}));
+        QTest::mouseMove(stage.canvas().viewport(), place.toPoint());
+    }
+    QTRY_COMPARE(session.focus(), std::optional(thing));
+
+    QStringList shown;
+    std::function<void(const QModelIndex &)> collect = [&](const QModelIndex &parent) {
+        for (int row = 0; row < tree->model()->rowCount(parent); ++row) {
+            const QModelIndex index = tree->model()->index(row, 0, parent);
+            const bool isOfB1 = index.parent() == tree->currentIndex().parent() ||
+                                index == tree->currentIndex().parent() || !parent.isValid();
+            if (isOfB1 && index.data(InspectStepsModel::FocusRole).toBool())
+                shown << index.data().toString();
+            collect(index);
+        }
+    };
+    collect({});
+    QCOMPARE(shown.join(u'|'), steps);
+    for (int i = 0; i < code->count(); ++i)
+        QCOMPARE(code->item(i)->data(Qt::UserRole).toBool(), i == line);
+    QStringList framed;
+    for (int row = 0; row < ledger->model()->rowCount(); ++row) {
+        for (int column = 0; column < ledger->model()->columnCount(); ++column) {
+            const QModelIndex cell = ledger->model()->index(row, column);
+            if (cell.data(InspectLedgerModel::FocusRole).toBool())
+                framed << cell.data().toString();
+        }
+    }
+    QCOMPARE(framed.join(u'|'), cells);
+    QVERIFY(stage.canvas().grab().toImage() != before);
+    if (from != QLatin1String("words"))
+        QCOMPARE(label->text().contains(QLatin1String("background-color")), !words.isEmpty());
+    QCOMPARE(label->accessibleName(),
+             QStringLiteral("A gap of 0.4: a line fits between the shapes. "
+                            "They cannot touch, and no further axis is "
+                            "needed."));
+
+    session.setFocus(std::nullopt);
+    if (from != QLatin1String("canvas")) // There the tool marks what is under the mouse too.
+        QCOMPARE(stage.canvas().grab().toImage(), before);
+    QCOMPARE(label->text(), plainWords);
+}
+
+void tst_InspectMode::focusGivesNoAnswerAway()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("only-b-knows")));
+    stage.actions["inspect.predict"]->trigger();
+    QVERIFY(stage.mode->goToStep(QStringLiteral("sat/axis/B1/project-A")));
+    stage.type(QStringLiteral("."));
+    QVERIFY(stage.pair().isAsking());
+    InspectSession &session = stage.mode->session();
+    const hullsmith::AxisSource b1{hullsmith::Owner::B, 1};
+    session.setFocus(StepFocus::onInterval(b1, hullsmith::Owner::B));
+    QVERIFY(!session.isInFocus(stage.pair().trace().find("sat/axis/B1/project-B")));
+    session.setFocus(StepFocus::onAxis(b1)); // It will decide.
+    QVERIFY(!session.isInFocus(stage.pair().trace().find("sat/result")));
+    QVERIFY(!focusOf(stage.pair(), stage.pair().trace().find("sat/result")));
+    stage.type(QStringLiteral("g"));
+    QVERIFY(session.isInFocus(stage.pair().cursor()));
+}
+
+void tst_InspectMode::focusGoesWithItsThing()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    stage.project.reset(twoBoxes());
+    const ShapeId a = stage.project.data().bodies[0].shapes[0].id;
+    const ShapeId b = stage.project.data().bodies[1].shapes[0].id;
+    QVERIFY(stage.mode->inspectPair(a, b));
+    InspectSession &session = stage.mode->session();
+    session.setFocus(StepFocus::onVertex(hullsmith::Owner::A, 3));
+    QVERIFY(session.focus());
+    SceneShape shape = *stage.project.data().shape(a);
+    shape.vertices.pop_back();
+    stage.project.setGeometry(shape);
+    QVERIFY(!session.focus());
+    stage.canvas().grab();
+    session.setFocus(StepFocus::onVertex(hullsmith::Owner::A, 3));
+    QVERIFY(!session.focus());
 }
 
 void tst_InspectMode::freeAxisTurnsByKeys()
