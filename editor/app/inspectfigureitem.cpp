@@ -20,6 +20,7 @@ InspectFigureItem::InspectFigureItem(Canvas &canvas, InspectSession &session)
     , m_session(session)
 {
     m_style.background = false; // the canvas paints its own
+    m_style.handles = true;
 }
 
 FigureView InspectFigureItem::view() const

@@ -51,7 +51,7 @@ void InspectFreeAxis::start()
 
 void InspectFreeAxis::stop()
 {
-    m_dragging = false;
+    release();
     m_session.setFreeAxis({});
 }
 
@@ -62,7 +62,7 @@ bool InspectFreeAxis::eventFilter(QObject *watched, QEvent *event)
         static_cast<const QKeyEvent &>(*event).key() == Qt::Key_Space)
         m_pans = event->type() == QEvent::KeyPress;
     if (!m_session.pair().freeAxis() || !m_canvas) {
-        m_dragging = false;
+        release();
         return false;
     }
     if (watched == m_canvas)
@@ -74,8 +74,7 @@ bool InspectFreeAxis::eventFilter(QObject *watched, QEvent *event)
     case QEvent::MouseMove:
         return move(static_cast<const QMouseEvent &>(*event));
     case QEvent::MouseButtonRelease:
-        return static_cast<const QMouseEvent &>(*event).button() == Qt::LeftButton &&
-               std::exchange(m_dragging, false);
+        return static_cast<const QMouseEvent &>(*event).button() == Qt::LeftButton && release();
     default:
         return false;
     }
@@ -99,6 +98,7 @@ bool InspectFreeAxis::press(const QMouseEvent &event)
         return false;
     m_canvas->setFocus(Qt::MouseFocusReason);
     m_dragging = true;
+    Q_EMIT dragged(true);
     m_offset = m_session.pair().freeAxis().value_or(0.0) - angleOf(event.position());
     return true;
 }
@@ -111,13 +111,21 @@ bool InspectFreeAxis::move(const QMouseEvent &event)
     return true;
 }
 
+bool InspectFreeAxis::release()
+{
+    const bool was = std::exchange(m_dragging, false);
+    if (was)
+        Q_EMIT dragged(false);
+    return was;
+}
+
 bool InspectFreeAxis::isTaken(const QPointF &screen) const
 {
     const PairInspection &pair = m_session.pair();
-    const hullsmith::SatAxis axis = pair.freeAxisValues();
     const FigureView view{m_canvas->view().transform(), m_canvas->view().size()};
-    const AxisFrame frame(pair, axis.normal, view, {});
-    for (const QPointF &end : freeAxisHandles(axis, frame)) {
+    const StepFacts facts = stepFacts(pair, pair.cursor());
+    const AxisFrame frame = axisFrame(pair, facts, view, m_session.pivot());
+    for (const QPointF &end : freeAxisHandles(facts.values, frame, view.size)) {
         if (QLineF(end, screen).length() <= handleRadius)
             return true;
     }

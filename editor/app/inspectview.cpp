@@ -57,8 +57,11 @@ InspectView::InspectView(InspectSession &session, QWidget *parent)
     connect(&session, &InspectSession::traceChanged, this, &InspectView::updateBounds);
     connect(&session, &InspectSession::stepChanged, this, [this] {
         refresh();
-        if (m_aligned && axis() != m_alignedTo) // not while its edge is dragged
-            turnToAxis();
+        follow();
+    });
+    connect(&session, &InspectSession::pivotChanged, this, [this] {
+        m_figure->style().pivot = m_session.pivot();
+        refresh();
     });
     connect(&session, &InspectSession::focusChanged, this, [this] {
         m_figure->style().focus = m_session.focus();
@@ -114,10 +117,13 @@ bool InspectView::eventFilter(QObject *watched, QEvent *event)
     return QWidget::eventFilter(watched, event);
 }
 
-std::optional<hullsmith::AxisSource> InspectView::axis() const
+std::optional<InspectView::Axis> InspectView::axis() const
 {
-    const StepFacts facts = stepFacts(m_session.pair(), m_session.pair().cursor());
-    return facts.hasAxis ? std::optional(facts.source) : std::nullopt;
+    const PairInspection &pair = m_session.pair();
+    const StepFacts facts = stepFacts(pair, pair.cursor());
+    if (!facts.hasAxis)
+        return std::nullopt;
+    return Axis{facts.source, facts.isFree ? pair.freeAxis() : std::nullopt};
 }
 
 void InspectView::setAligned(bool aligned, int milliseconds)
@@ -126,18 +132,34 @@ void InspectView::setAligned(bool aligned, int milliseconds)
     m_turnTime = milliseconds;
     m_alignedTo.reset();
     if (aligned)
-        turnToAxis();
+        turnToAxis(m_turnTime);
     else
         m_canvas->turnTo(0.0, milliseconds);
 }
 
-void InspectView::turnToAxis()
+void InspectView::setHeld(bool held)
+{
+    m_held = held;
+    if (!held && m_aligned && axis() != m_alignedTo)
+        turnToAxis(m_turnTime);
+}
+
+void InspectView::follow()
+{
+    const std::optional<Axis> now = axis();
+    if (!m_aligned || m_held || now == m_alignedTo)
+        return;
+    const bool isTurned = now && now->angle && m_alignedTo && m_alignedTo->angle;
+    turnToAxis(isTurned ? 0 : m_turnTime); // a free axis is turned by hand: at once
+}
+
+void InspectView::turnToAxis(int milliseconds)
 {
     const StepFacts facts = stepFacts(m_session.pair(), m_session.pair().cursor());
     if (!facts.hasAxis)
         return;
-    m_alignedTo = facts.source;
+    m_alignedTo = axis();
     const double now = m_canvas->view().turn();
     const double wanted = -std::atan2(facts.values.normal.y(), facts.values.normal.x());
-    m_canvas->turnTo(now + std::remainder(wanted - now, 2.0 * std::numbers::pi), m_turnTime);
+    m_canvas->turnTo(now + std::remainder(wanted - now, 2.0 * std::numbers::pi), milliseconds);
 }

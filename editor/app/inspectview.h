@@ -35,14 +35,24 @@ public:
     /// Turns the view so that the current axis lies level, or back.
     void setAligned(bool aligned, int milliseconds);
     bool isAligned() const { return m_aligned; }
+    /// While a free axis is dragged an aligned view stays as it is, then it follows.
+    void setHeld(bool held);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void updateBounds();
-    void turnToAxis();
-    std::optional<hullsmith::AxisSource> axis() const; ///< Of the current step.
+    void follow();
+    void turnToAxis(int milliseconds);
+    /// Of the current step. A free one is another one at every angle; an edge's one stays itself
+    /// while the edge is dragged.
+    struct Axis {
+        hullsmith::AxisSource source;
+        std::optional<double> angle; ///< Of a free axis, degrees.
+        bool operator==(const Axis &) const = default;
+    };
+    std::optional<Axis> axis() const;
 
     InspectSession &m_session;
     Canvas *m_canvas;
@@ -52,6 +62,7 @@ private:
     QSplitter *m_splitter;
     bool m_fits = true;
     bool m_aligned = false;
-    int m_turnTime = 0;                               ///< Milliseconds.
-    std::optional<hullsmith::AxisSource> m_alignedTo; ///< Axis that lies level.
+    bool m_held = false;
+    int m_turnTime = 0;              ///< Milliseconds.
+    std::optional<Axis> m_alignedTo; ///< Axis that lies level.
 };

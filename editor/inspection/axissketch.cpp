@@ -16,6 +16,8 @@ namespace {
 constexpr double firstLane = 22.0; ///< Push arrows, screen pixels beyond the axis.
 constexpr double laneHeight = 15.0;
 constexpr double handleRadius = 6.0;
+constexpr double pivotRadius = 4.0;
+constexpr double pivotArrow = 12.0;
 
 class Words {
     Q_DECLARE_TR_FUNCTIONS(Figure)
@@ -73,9 +75,17 @@ void AxisSketch::line()
     const QLineF axis = axisLine(m_facts.values, m_frame);
     const double grown = m_facts.kind == Kind::Axis ? m_style.progress : 1.0;
     m_sketch.arrow(axis.p1(), axis.pointAt(grown), m_style.palette.ink, 1.5);
+    if (m_style.handles && grown >= 1.0) {
+        const QPointF at = pivotHandle(m_facts.values, m_frame);
+        for (const double way : {pivotArrow, -pivotArrow})
+            m_sketch.arrow(at, at + m_frame.aside() * way, m_style.palette.ink, 1.2);
+        m_sketch.disc(at, pivotRadius + 1.0, m_style.palette.ink);
+        m_sketch.disc(at, pivotRadius - 0.5, m_style.palette.canvas);
+        m_sketch.labels().block(QRectF(at, QSizeF()).adjusted(-10, -10, 10, 10), 2.0);
+    }
     if (!m_facts.isFree)
         return;
-    for (const QPointF &end : freeAxisHandles(m_facts.values, m_frame)) {
+    for (const QPointF &end : freeAxisHandles(m_facts.values, m_frame, m_sketch.size())) {
         m_sketch.disc(end, handleRadius + 1.5, m_style.palette.ink);
         m_sketch.disc(end, handleRadius - 0.5, m_style.palette.canvas);
     }

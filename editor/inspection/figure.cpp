@@ -111,7 +111,7 @@ void paintFocus(Sketch &sketch, ShapeSketch &shapes, const StepFacts &facts,
 {
     if (!style.focus)
         return;
-    const AxisFrame frame(pair, facts.values.normal, view, style.pivot);
+    const AxisFrame frame = axisFrame(pair, facts, view, style.pivot);
     AxisSketch axis(sketch, pair, facts, frame, style);
     const bool isOnFreeAxis = style.focus->isOnAxis() && style.focus->axis.owner != Owner::Both &&
                               style.focus->axis.edge < 0;
@@ -165,7 +165,7 @@ void paintFigure(QPainter &painter, const PairInspection &pair, int event, const
     shapes.block();
     paintCompass(sketch, view);
     if (facts.hasAxis) {
-        const AxisFrame frame(pair, facts.values.normal, view, style.pivot);
+        const AxisFrame frame = axisFrame(pair, facts, view, style.pivot);
         AxisSketch axis(sketch, pair, facts, frame, style);
         axis.block();
         axis.separatingLine();

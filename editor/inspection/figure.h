@@ -28,6 +28,7 @@ struct FigureStyle {
     double grid = 0.0;              ///< Spacing in document pixels; 0: none.
     bool textAsOutlines = false;    ///< For readers without our fonts.
     bool chip = true;               ///< The verdict.
+    bool handles = false;           ///< What can be dragged; the canvas of the window shows it.
     double progress = 1.0;          ///< 0 to 1: how far what is new in this step has appeared.
     double ghost = 1.0;             ///< 0 to 1: how far the ghost of B has moved out.
     std::optional<StepFocus> focus; ///< What the mouse or the keyboard points at.

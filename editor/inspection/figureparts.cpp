@@ -1,5 +1,7 @@
 #include "figureparts.h"
 
+#include "sketch.h"
+
 #include <QPolygonF>
 
 #include <algorithm>
@@ -18,6 +20,9 @@ constexpr double hitRadius = 8.0;
 constexpr double edgeReach = 6.0;
 constexpr double overhang = 30.0; ///< The axis line beyond the intervals.
 constexpr double handleBeyond = 6.0;
+constexpr double handleRoom = 16.0; ///< Between a handle and the border of the view.
+constexpr double axisRoom = 56.0;   ///< Between a free axis and the corners of the view.
+constexpr double pivotFromTail = 12.0;
 /// Screen pixels per metre; below it the whole axis is less than a pixel. Guards a division.
 constexpr double leastScale = 1e-12;
 
@@ -29,11 +34,6 @@ double distanceTo(const QLineF &line, const QPointF &p)
         length > 0.0 ? std::clamp(QPointF::dotProduct(p - line.p1(), along) / length, 0.0, 1.0)
                      : 0.0;
     return QLineF(p, line.p1() + share * along).length();
-}
-
-bool isNear(const QLineF &line, const QPointF &p, double reach)
-{
-    return !line.isNull() && distanceTo(line, p) <= reach;
 }
 
 std::optional<StepFocus> vertexAt(const PairInspection &pair, const FigureView &view,
@@ -60,7 +60,7 @@ std::optional<StepFocus> onAxisAt(const PairInspection &pair, const StepFacts &f
 {
     if (!facts.hasAxis)
         return std::nullopt;
-    const AxisFrame frame(pair, facts.values.normal, view, style.pivot);
+    const AxisFrame frame = axisFrame(pair, facts, view, style.pivot);
     if (facts.compared && isNear(betweenLine(facts, frame), screen, barAside + barHalf))
         return StepFocus::onBetween(facts.source);
     for (const Owner owner : {Owner::A, Owner::B}) {
@@ -86,6 +86,16 @@ std::optional<StepFocus> edgeAt(const PairInspection &pair, const FigureView &vi
 }
 
 } // namespace
+
+AxisFrame axisFrame(const PairInspection &pair, const StepFacts &facts, const FigureView &view,
+                    const std::optional<Vec2> &pivot)
+{
+    AxisFrame frame(pair, facts.values.normal, view, pivot);
+    if (facts.isFree)
+        frame.keepIn(
+            QRectF(QPointF(), view.size).adjusted(axisRoom, axisRoom, -axisRoom, -axisRoom));
+    return frame;
+}
 
 QPointF onScreen(const PairInspection &pair, const FigureView &view, const Vec2 &world)
 {
@@ -141,10 +151,29 @@ QLineF axisLine(const SatAxis &axis, const AxisFrame &frame)
             frame.at(std::max(axis.a.max, axis.b.max) + beyond)};
 }
 
-std::array<QPointF, 2> freeAxisHandles(const SatAxis &axis, const AxisFrame &frame)
+std::array<QPointF, 2> freeAxisHandles(const SatAxis &axis, const AxisFrame &frame,
+                                       const QSizeF &size)
 {
     const QLineF line = axisLine(axis, frame);
-    return {line.p1() - frame.along() * handleBeyond, line.p2() + frame.along() * handleBeyond};
+    const QRectF room =
+        QRectF(QPointF(), size).adjusted(handleRoom, handleRoom, -handleRoom, -handleRoom);
+    const auto [first, last] = lineAcross(line.p1(), frame.along(), room);
+    const auto place = [&](const QPointF &p) { return QPointF::dotProduct(p, frame.along()); };
+    const double least = place(first) - place(line.p1());
+    const double most = std::max(place(last) - place(line.p1()), least);
+    const double tail = std::clamp(-handleBeyond, least, most);
+    const double head = std::clamp(line.length() + handleBeyond, least, most);
+    return {line.p1() + frame.along() * tail, line.p1() + frame.along() * head};
+}
+
+QPointF pivotHandle(const SatAxis &axis, const AxisFrame &frame)
+{
+    return axisLine(axis, frame).p1() + frame.along() * pivotFromTail;
+}
+
+bool isNear(const QLineF &line, const QPointF &p, double reach)
+{
+    return !line.isNull() && distanceTo(line, p) <= reach;
 }
 
 bool isOnShape(const PairInspection &pair, const FigureView &view, Owner owner,

@@ -14,6 +14,9 @@
 constexpr double barAside = 7.0; ///< A's bar lies this far towards the shapes, B's away from them.
 constexpr double barHalf = 4.0;  ///< Half the width of a bar.
 
+/// The axis line of a step; a free axis stays in view.
+AxisFrame axisFrame(const PairInspection &pair, const StepFacts &facts, const FigureView &view,
+                    const std::optional<hullsmith::Vec2> &pivot);
 /// Screen point of a place in the world (metres).
 QPointF onScreen(const PairInspection &pair, const FigureView &view, const hullsmith::Vec2 &world);
 /// The edge that an axis belongs to; for the vertex axis the way from vertex to vertex. Null for a
@@ -26,8 +29,13 @@ std::pair<double, double> between(const hullsmith::SatAxis &axis);
 QLineF betweenLine(const StepFacts &facts, const AxisFrame &frame);
 /// The axis from its tail to its arrow.
 QLineF axisLine(const hullsmith::SatAxis &axis, const AxisFrame &frame);
-/// The handles at the ends of a free axis.
-std::array<QPointF, 2> freeAxisHandles(const hullsmith::SatAxis &axis, const AxisFrame &frame);
+/// The handles at the ends of a free axis, in a figure of `size`.
+std::array<QPointF, 2> freeAxisHandles(const hullsmith::SatAxis &axis, const AxisFrame &frame,
+                                       const QSizeF &size);
+/// The handle that moves an axis aside.
+QPointF pivotHandle(const hullsmith::SatAxis &axis, const AxisFrame &frame);
+/// Whether `p` is at most `reach` beside the line; never for a null line.
+bool isNear(const QLineF &line, const QPointF &p, double reach);
 
 /// Whether `screen` is on the shape or at most `reach` pixels beside it.
 bool isOnShape(const PairInspection &pair, const FigureView &view, hullsmith::Owner owner,

@@ -32,6 +32,7 @@ void InspectSession::setPair(Document *document, ShapeId a, ShapeId b, bool with
         m_pair.update(m_document->data());
     m_pair.first();
     setFocus(std::nullopt);
+    setPivot(std::nullopt);
     Q_EMIT pairChanged();
     Q_EMIT traceChanged();
     Q_EMIT stepChanged();
@@ -195,4 +196,12 @@ void InspectSession::setFocus(const std::optional<StepFocus> &focus)
         return;
     m_focus = there;
     Q_EMIT focusChanged();
+}
+
+void InspectSession::setPivot(const std::optional<hullsmith::Vec2> &pivot)
+{
+    if (m_pivot == pivot)
+        return;
+    m_pivot = pivot;
+    Q_EMIT pivotChanged();
 }

@@ -44,6 +44,10 @@ public:
     /// See PairInspection::setFreeAxis().
     void setFreeAxis(std::optional<double> degrees);
 
+    /// Where the axis line runs through, metres; none: beside the shapes. Changes no projection.
+    void setPivot(const std::optional<hullsmith::Vec2> &pivot);
+    const std::optional<hullsmith::Vec2> &pivot() const { return m_pivot; }
+
     /// What the mouse or the keyboard points at in any view; every view shows it.
     void setFocus(const std::optional<StepFocus> &focus);
     const std::optional<StepFocus> &focus() const { return m_focus; }
@@ -56,6 +60,7 @@ Q_SIGNALS:
     traceChanged();     ///< The test was run again, or stops at other steps; stepChanged() follows.
     void stepChanged(); ///< The cursor or what it shows is another.
     void focusChanged();
+    void pivotChanged();
 
 private:
     void follow(const Change &change);
@@ -68,4 +73,5 @@ private:
     ShapeId m_first, m_second;
     bool m_cacheAxis = false;
     std::optional<StepFocus> m_focus;
+    std::optional<hullsmith::Vec2> m_pivot;
 };

@@ -159,6 +159,9 @@ private Q_SLOTS:
     void focusGoesWithItsThing();
     void freeAxisTurnsByKeys();
     void freeAxisTurnsByDragging();
+    void freeAxisHandlesStayInView();
+    void alignedViewFollowsTheFreeAxis();
+    void axisLineMovesAside();
     void repaintsAnEightGonPairQuickly();
 };
 
@@ -734,6 +737,82 @@ void tst_InspectMode::freeAxisTurnsByDragging()
     stage.drag({9.0, 10.0}, {9.5, 10.5}); // On B: moves it, the axis stays.
     QCOMPARE(*stage.pair().freeAxis(), turned);
     QVERIFY(stage.mode->document()->data() != before);
+}
+
+void tst_InspectMode::freeAxisHandlesStayInView()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    for (const Lesson &each : lessons()) {
+        QVERIFY(stage.mode->openLesson(each.id));
+        const FigureView view{stage.canvas().view().transform(), stage.canvas().view().size()};
+        const QRectF room(QPointF(), view.size);
+        for (int degrees = 0; degrees < 360; degrees += 7) {
+            stage.mode->session().setFreeAxis(degrees);
+            const StepFacts facts = stepFacts(stage.pair(), stage.pair().cursor());
+            const AxisFrame frame = axisFrame(stage.pair(), facts, view, {});
+            const auto ends = freeAxisHandles(facts.values, frame, view.size);
+            for (const QPointF &end : ends)
+                QVERIFY2(room.contains(end), qPrintable(each.id));
+            QVERIFY(QLineF(ends[0], ends[1]).length() > 40.0);
+        }
+    }
+}
+
+void tst_InspectMode::alignedViewFollowsTheFreeAxis()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("gap-not-distance")));
+    stage.type(QStringLiteral("ta"));
+    QCOMPARE(stage.canvas().view().turn(), 0.0);
+    QTest::keyClick(&stage.canvas(), Qt::Key_Left, Qt::ShiftModifier);
+    const auto turn = [&] { return -stage.canvas().view().turn() * 180.0 / std::numbers::pi; };
+    QVERIFY(std::abs(turn() - 15.0) < 1e-9);
+    QWidget *viewport = stage.canvas().viewport();
+    const QPoint from = stage.at({9.5, 3.0});
+    QTest::mousePress(viewport, Qt::LeftButton, {}, from);
+    QTest::mouseMove(viewport, from - QPoint(0, 60));
+    QVERIFY(*stage.pair().freeAxis() > 16.0);
+    QVERIFY(std::abs(turn() - 15.0) < 1e-9); // Not under the mouse,
+    QTest::mouseRelease(viewport, Qt::LeftButton, {}, from - QPoint(0, 60));
+    QVERIFY(std::abs(turn() - *stage.pair().freeAxis()) < 1e-9); // but then.
+}
+
+void tst_InspectMode::axisLineMovesAside()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("only-b-knows")));
+    QVERIFY(stage.mode->goToStep(QStringLiteral("sat/axis/B1/compare")));
+    const SceneData before = stage.mode->document()->data();
+    const hullsmith::SatAxis values = stage.pair().event()->axis;
+    const auto handle = [&] {
+        const FigureView view{stage.canvas().view().transform(), stage.canvas().view().size()};
+        const StepFacts facts = stepFacts(stage.pair(), stage.pair().cursor());
+        const AxisFrame frame = axisFrame(stage.pair(), facts, view, stage.mode->session().pivot());
+        return pivotHandle(facts.values, frame);
+    };
+    QWidget *viewport = stage.canvas().viewport();
+    const QPointF from = handle();
+    const QPointF aside(40.0, 30.0); // At right angles to (0.6, 0.8), on the screen.
+    QTest::mouseMove(viewport, from.toPoint());
+    QVERIFY(stage.mode->statusHint().contains(QStringLiteral("do not depend")));
+    QTest::mousePress(viewport, Qt::LeftButton, {}, from.toPoint());
+    QTest::mouseMove(viewport, (from + aside).toPoint());
+    QTest::mouseRelease(viewport, Qt::LeftButton, {}, (from + aside).toPoint());
+    QVERIFY(QLineF(handle(), from + aside).length() < 1.5);
+    QCOMPARE(stage.mode->document()->data(), before);
+    QCOMPARE(stage.pair().event()->axis.push, values.push);
+    QCOMPARE(stage.pair().event()->axis.a.min, values.a.min);
+    QTest::mouseDClick(viewport, Qt::LeftButton, {}, handle().toPoint());
+    QVERIFY(!stage.mode->session().pivot());
+    QVERIFY(QLineF(handle(), from).length() < 1e-9);
+    stage.type(QStringLiteral("a"));
+    QTest::keyClick(&stage.canvas(), Qt::Key_Up);
+    QVERIFY(stage.mode->session().pivot());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("one-gap")));
+    QVERIFY(!stage.mode->session().pivot());
 }
 
 /// Prints the time; the design asks for 8 ms for tracing and painting while dragging.
