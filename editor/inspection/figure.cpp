@@ -17,6 +17,10 @@ using Kind = hullsmith::SatEvent::Kind;
 namespace {
 
 constexpr double upright = 1e-3; ///< Slope (no dimension) below which a view counts as not turned.
+constexpr double verdictMargin = 16.0;
+constexpr double verdictLine = 18.0;
+constexpr double widestVerdict = 0.3;  ///< Of the figure's width; longer lines are broken,
+constexpr double leastVerdict = 150.0; ///< but not shorter than this.
 
 /// The edges and their normals, as far as this step is about them.
 void paintEdges(ShapeSketch &shapes, const StepFacts &facts, int event, const FigureStyle &style)
@@ -59,21 +63,34 @@ std::optional<Vec2> ghostMove(const StepFacts &facts)
     return Vec2(axis->pushDirection() * axis->push);
 }
 
+/// Where the verdict covers least: along the borders, first at the bottom right.
+std::vector<QRectF> verdictPlaces(const QSizeF &size, const QSizeF &area)
+{
+    std::vector<QRectF> places;
+    const double right = area.width() - size.width() - verdictMargin;
+    const double low = area.height() - size.height() - verdictMargin;
+    for (const double share : {1.0, 0.0, 0.75, 0.25, 0.5}) {
+        const double x = verdictMargin + share * (right - verdictMargin);
+        const double y = verdictMargin + share * (low - verdictMargin);
+        for (const QPointF &corner : {QPointF(x, low), QPointF(right, y), QPointF(verdictMargin, y),
+                                      QPointF(x, verdictMargin)})
+            places.emplace_back(corner, size);
+    }
+    return places;
+}
+
 void paintVerdict(Sketch &sketch, const PairInspection &pair, const FigureStyle &style)
 {
     const QString title = relationName(pair.trace().result.relation).toUpper();
-    const QString detail = verdictDetail(pair, style.digits);
     const QFont large = Sketch::font(15, true);
-    const double width =
-        std::max(sketch.textSize(title, large).width() + 18.0, sketch.textSize(detail).width());
-    const QSizeF size(width + 28.0, 56.0);
-    const QSizeF area = sketch.size();
-    std::vector<QRectF> corners;
-    for (const double y : {area.height() - size.height() - 16.0, 16.0}) {
-        for (const double x : {area.width() - size.width() - 16.0, 16.0})
-            corners.emplace_back(QPointF(x, y), size);
-    }
-    const QRectF box = sketch.labels().choose(corners);
+    const QStringList details =
+        Sketch::brokenLines(verdictDetail(pair, style.digits), Sketch::font(),
+                            std::max(widestVerdict * sketch.size().width(), leastVerdict));
+    double width = sketch.textSize(title, large).width() + 18.0;
+    for (const QString &line : details)
+        width = std::max(width, sketch.textSize(line).width());
+    const QSizeF size(width + 28.0, 38.0 + verdictLine * double(details.size()));
+    const QRectF box = sketch.labels().choose(verdictPlaces(size, sketch.size()));
     const Palette &p = style.palette;
     const bool apart = pair.trace().result.relation == hullsmith::Relation::Apart;
     const QColor colour = apart ? p.gap : p.overlap;
@@ -84,7 +101,11 @@ void paintVerdict(Sketch &sketch, const PairInspection &pair, const FigureStyle 
     const QRectF first(box.left() + 14, box.top() + 8, box.width() - 28, 20);
     sketch.square(QPointF(first.left() + 5, first.center().y()), 5, colour);
     sketch.text(first.adjusted(18, 0, 0, 0), title, large);
-    sketch.text(QRectF(box.left() + 14, box.top() + 30, box.width() - 28, 18), detail);
+    double y = box.top() + 30.0;
+    for (const QString &line : details) {
+        sketch.text(QRectF(box.left() + 14, y, box.width() - 28, verdictLine), line);
+        y += verdictLine;
+    }
 }
 
 /// Where y points, for a turned view.
@@ -173,12 +194,12 @@ void paintFigure(QPainter &painter, const PairInspection &pair, int event, const
         shapes.vertices();
         axis.line();
         axis.bars();
-        if (style.chip && facts.over)
-            paintVerdict(sketch, pair, style);
         if (!facts.isFree)
             paintEdges(shapes, facts, event, style);
         if (facts.kind == Kind::Result && move)
             axis.translation(pair.b().centre(), *move * style.ghost);
+        if (style.chip && facts.over)
+            paintVerdict(sketch, pair, style);
         shapes.names();
         axis.labels();
     } else {

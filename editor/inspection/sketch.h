@@ -5,13 +5,15 @@
 
 #include <QFont>
 #include <QPainter>
-#include <QString>
+#include <QStringList>
 
 /// Drawing in screen pixels with the widths, dashes and letters of the inspector's figures.
 class Sketch {
 public:
     /// The fonts of every figure, so that figures look the same on every machine.
     static QFont font(int pixelSize = 12, bool bold = false);
+    /// `text` broken into lines of at most `width`.
+    static QStringList brokenLines(const QString &text, const QFont &font, double width);
 
     Sketch(QPainter &painter, const Palette &palette, const QSizeF &size, bool textAsOutlines);
 
