@@ -75,8 +75,8 @@ void InspectMode::connectSteps()
         play->setChecked(playing);
         play->setIcon(themedIcon(playing ? QStringLiteral("pause") : QStringLiteral("play")));
     });
-    connect(m_motion, &InspectMotion::moved, this,
-            [this] { m_view->setProgress(m_motion->progress(), m_motion->ghost()); });
+    connect(m_motion, &InspectMotion::moved, this, [this] { m_view->setClock(m_motion->clock()); });
+    connect(&m_view->canvas(), &Canvas::userPanned, m_motion, &InspectMotion::finish);
     connect(m_transport, &InspectTransport::speedChanged, this, [this](double speed) {
         m_motion->setSpeed(speed);
         m_context.settings.setValue(QStringLiteral("inspect/speed"), speed);

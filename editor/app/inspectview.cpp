@@ -1,6 +1,7 @@
 #include "inspectview.h"
 
 #include "inspectfigureitem.h"
+#include "inspectflight.h"
 
 #include "editor/canvas/canvas.h"
 #include "editor/inspection/stepfacts.h"
@@ -41,6 +42,7 @@ InspectView::InspectView(InspectSession &session, QWidget *parent)
     column->setSpacing(0);
     column->addWidget(m_canvas, 1);
     column->addWidget(m_numberLine);
+    m_flight = new InspectFlight(session, *m_figure, *m_numberLine, upper);
     m_splitter->addWidget(upper);
     m_splitter->addWidget(m_ledger);
     m_splitter->setStretchFactor(0, 3);
@@ -73,15 +75,16 @@ void InspectView::setPalette2D(const Palette &palette)
 {
     m_canvas->setPalette2D(palette);
     m_figure->style().palette = palette;
+    m_flight->setPalette2D(palette);
     m_numberLine->setPalette2D(palette);
     m_ledger->setPalette2D(palette);
 }
 
-void InspectView::setProgress(double progress, double ghost)
+void InspectView::setClock(const StepClock &clock)
 {
-    m_figure->style().progress = progress;
-    m_figure->style().ghost = ghost;
-    m_numberLine->setProgress(progress);
+    m_figure->style().clock = clock;
+    m_numberLine->setClock(clock);
+    m_flight->setClock(clock);
     m_canvas->viewport()->update();
 }
 

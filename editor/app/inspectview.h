@@ -1,6 +1,6 @@
 #pragma once
 
-#include "physics/collision/sat.h"
+#include "editor/inspection/stepclock.h"
 
 #include <QWidget>
 
@@ -8,6 +8,7 @@
 
 class Canvas;
 class InspectFigureItem;
+class InspectFlight;
 class InspectLedger;
 class InspectNumberLine;
 class InspectSession;
@@ -27,8 +28,8 @@ public:
     InspectLedger &ledger() const { return *m_ledger; }
 
     void setPalette2D(const Palette &palette);
-    void setProgress(double progress, double ghost);
-    void refresh(); ///< Repaints the figure and the number line.
+    void setClock(const StepClock &clock); ///< How far the step has appeared.
+    void refresh();                        ///< Repaints the figure and the number line.
     /// Shows the pair; keeps doing so when the canvas changes its size, until the user moves the
     /// view.
     void fitPair();
@@ -58,6 +59,7 @@ private:
     Canvas *m_canvas;
     InspectFigureItem *m_figure;
     InspectNumberLine *m_numberLine;
+    InspectFlight *m_flight;
     InspectLedger *m_ledger;
     QSplitter *m_splitter;
     bool m_fits = true;

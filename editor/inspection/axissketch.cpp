@@ -59,9 +59,23 @@ std::pair<double, double> AxisSketch::extent() const
     return {std::min(v.a.min, v.b.min), std::max(v.a.max, v.b.max)};
 }
 
-double AxisSketch::progressOf(Owner owner) const
+int AxisSketch::verticesOf(Owner owner) const
 {
-    return m_facts.kind == Kind::Project && m_facts.projecting == owner ? m_style.progress : 1.0;
+    return int(m_pair.shape(owner).core.size());
+}
+
+bool AxisSketch::isFalling(Owner owner) const
+{
+    return m_facts.kind == Kind::Project && m_facts.projecting == owner;
+}
+
+bool AxisSketch::hasAppeared() const
+{
+    if (m_facts.kind == Kind::Vertex)
+        return m_style.clock.haveFallen(1);
+    if (m_facts.kind == Kind::Project)
+        return m_style.clock.haveFallen(verticesOf(m_facts.projecting));
+    return m_style.clock.step() >= 1.0;
 }
 
 void AxisSketch::block()
@@ -73,7 +87,7 @@ void AxisSketch::block()
 void AxisSketch::line()
 {
     const QLineF axis = axisLine(m_facts.values, m_frame);
-    const double grown = m_facts.kind == Kind::Axis ? m_style.progress : 1.0;
+    const double grown = m_facts.kind == Kind::Axis ? m_style.clock.step() : 1.0;
     m_sketch.arrow(axis.p1(), axis.pointAt(grown), m_style.palette.ink, 1.5);
     if (m_style.handles && grown >= 1.0) {
         const QPointF at = pivotHandle(m_facts.values, m_frame);
@@ -104,37 +118,40 @@ void AxisSketch::dropline(const Vec2 &from, double aside, bool strong, double pr
         m_sketch.labels().blockLine(top, foot, 3.0, 0.2);
 }
 
-void AxisSketch::droplinesOf(Owner owner, double progress)
+void AxisSketch::droplinesOf(Owner owner)
 {
     const InspectedShape &shape = m_pair.shape(owner);
     const Interval &i = interval(owner);
-    const Vec2 n = m_facts.values.normal;
-    for (int v = 0; v < int(shape.core.size()); ++v) {
+    const Vec2 round = shape.radius * m_facts.values.normal;
+    const auto fall = [&](int v, const Vec2 &beyond, bool strong) {
+        const double progress =
+            isFalling(owner) ? m_style.clock.dropline(v, verticesOf(owner)) : 1.0;
+        dropline(shape.core[std::size_t(v)] + beyond, sideOf(owner), strong, progress);
+    };
+    for (int v = 0; v < verticesOf(owner); ++v) {
         if (v != i.minVertex && v != i.maxVertex)
-            dropline(shape.core[std::size_t(v)], sideOf(owner), false, progress);
+            fall(v, Vec2::Zero(), false);
     }
-    dropline(shape.core[std::size_t(i.minVertex)] - shape.radius * n, sideOf(owner), true,
-             progress);
-    dropline(shape.core[std::size_t(i.maxVertex)] + shape.radius * n, sideOf(owner), true,
-             progress);
+    fall(i.minVertex, -round, true);
+    fall(i.maxVertex, round, true);
 }
 
 void AxisSketch::droplines()
 {
     for (const hullsmith::SatEvent *dot : m_facts.dots) {
         const bool last = dot == m_facts.event;
-        dropline(dot->point, 0.0, last, last ? m_style.progress : 1.0);
+        dropline(dot->point, 0.0, last, last ? m_style.clock.dropline(0, 1) : 1.0);
     }
     for (const Owner owner : {Owner::A, Owner::B}) {
-        if (owner == Owner::A ? m_facts.knowsA : m_facts.knowsB)
-            droplinesOf(owner, progressOf(owner));
+        if (m_facts.knows(owner))
+            droplinesOf(owner);
     }
 }
 
-void AxisSketch::bar(Owner owner, double progress)
+void AxisSketch::bar(Owner owner)
 {
     const QLineF bar = barLine(m_facts, m_frame, owner);
-    m_sketch.bar(bar.p1(), bar.pointAt(progress), colourOf(owner), owner == Owner::A);
+    m_sketch.bar(bar.p1(), bar.p2(), colourOf(owner), owner == Owner::A);
 }
 
 void AxisSketch::bars()
@@ -144,10 +161,10 @@ void AxisSketch::bars()
         m_sketch.line(at - m_frame.aside() * 7.0, at + m_frame.aside() * 7.0, colourOf(dot->owner),
                       3.0);
     }
-    if (m_facts.knowsA)
-        bar(Owner::A, progressOf(Owner::A));
-    if (m_facts.knowsB)
-        bar(Owner::B, progressOf(Owner::B));
+    for (const Owner owner : {Owner::A, Owner::B}) {
+        if (m_facts.knows(owner) && (!isFalling(owner) || hasAppeared()))
+            bar(owner);
+    }
     if (m_facts.isAsking)
         cover();
     const SatAxis &v = m_facts.values;
@@ -160,12 +177,12 @@ void AxisSketch::bars()
         return;
     const double low = std::max(v.a.min, v.b.min);
     const double high = std::min(v.a.max, v.b.max);
-    const double grown = m_facts.kind == Kind::Compare ? m_style.progress : 1.0;
+    const double grown = m_facts.kind == Kind::Compare ? m_style.clock.step() : 1.0;
     const QPointF corner = m_frame.at(low, -barAside - barHalf);
     m_sketch.hatch(corner, m_frame.at(low + (high - low) * grown, -barAside - barHalf) - corner,
                    m_frame.aside() * 2.0 * (barAside + barHalf), m_style.palette.overlap);
     if (m_facts.kind == Kind::Compare)
-        pushArrows(m_style.progress);
+        pushArrows(m_style.clock.step());
 }
 
 void AxisSketch::cover()
@@ -214,7 +231,7 @@ void AxisSketch::separatingLine()
     const QPointF middle = m_frame.at(middleOfGap(m_facts.values));
     const QRectF frame(QPointF(), m_sketch.size());
     const auto [a, b] = lineAcross(middle, m_frame.aside(), frame);
-    const double grown = m_facts.kind == Kind::Compare ? m_style.progress : 1.0;
+    const double grown = m_facts.kind == Kind::Compare ? m_style.clock.step() : 1.0;
     const QColor gap = m_style.palette.gap;
     m_sketch.line(middle + (a - middle) * grown, middle + (b - middle) * grown, gap, 2.5, {8, 4});
     m_sketch.labels().blockLine(a, b, 5.0, 0.5);
@@ -285,7 +302,7 @@ bool AxisSketch::mark(const StepFocus &focus)
 
 void AxisSketch::dotProduct()
 {
-    if (m_facts.kind != Kind::Vertex || m_style.progress < 1.0)
+    if (m_facts.kind != Kind::Vertex)
         return;
     const hullsmith::SatEvent &e = *m_facts.event;
     const Vec2 &n = m_facts.values.normal;
@@ -302,7 +319,7 @@ void AxisSketch::dotProduct()
 
 void AxisSketch::labels()
 {
-    if (m_style.progress < 1.0)
+    if (!hasAppeared())
         return;
     dotProduct();
     if (m_facts.isGap()) {

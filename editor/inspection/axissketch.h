@@ -23,15 +23,17 @@ public:
 
 private:
     void dropline(const hullsmith::Vec2 &from, double aside, bool strong, double progress);
-    void droplinesOf(hullsmith::Owner owner, double progress);
-    void bar(hullsmith::Owner owner, double progress);
+    void droplinesOf(hullsmith::Owner owner);
+    void bar(hullsmith::Owner owner);
     void cover();
     void pushArrows(double progress);
     void pushLabels();
     void endNames(hullsmith::Owner owner);
     void dotProduct();
-    double progressOf(hullsmith::Owner owner) const;
-    std::pair<double, double> extent() const; ///< Of both intervals.
+    int verticesOf(hullsmith::Owner owner) const;
+    bool isFalling(hullsmith::Owner owner) const; ///< It is being projected in this step.
+    bool hasAppeared() const;                     ///< What is new in this step.
+    std::pair<double, double> extent() const;     ///< Of both intervals.
     const hullsmith::Interval &interval(hullsmith::Owner owner) const;
     QColor colourOf(hullsmith::Owner owner) const;
 

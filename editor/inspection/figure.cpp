@@ -47,20 +47,10 @@ void paintEdges(ShapeSketch &shapes, const StepFacts &facts, int event, const Fi
         shapes.currentEdge(facts.source, facts.values.normal, false, 1.0);
         break;
     default: {
-        const double progress = facts.kind == Kind::Axis ? style.progress : 1.0;
+        const double progress = facts.kind == Kind::Axis ? style.clock.step() : 1.0;
         shapes.currentEdge(facts.source, facts.values.normal, true, progress);
     }
     }
-}
-
-/// Way of B that the ghost shows: the best push so far, or the answer.
-std::optional<Vec2> ghostMove(const StepFacts &facts)
-{
-    const bool shows = facts.kind == Kind::Best || facts.kind == Kind::Result;
-    const hullsmith::SatAxis *axis = facts.kind == Kind::Result ? &facts.values : facts.best;
-    if (!shows || !axis || axis->push <= 0.0)
-        return std::nullopt;
-    return Vec2(axis->pushDirection() * axis->push);
 }
 
 /// Where the verdict covers least: along the borders, first at the bottom right.
@@ -180,9 +170,9 @@ void paintFigure(QPainter &painter, const PairInspection &pair, int event, const
         painter.restore();
         return;
     }
-    const std::optional<Vec2> move = ghostMove(facts);
+    const std::optional<Vec2> move = facts.ghostMove();
     if (move)
-        shapes.ghost(*move * style.ghost);
+        shapes.ghost(*move);
     shapes.block();
     paintCompass(sketch, view);
     if (facts.hasAxis) {
@@ -197,7 +187,7 @@ void paintFigure(QPainter &painter, const PairInspection &pair, int event, const
         if (!facts.isFree)
             paintEdges(shapes, facts, event, style);
         if (facts.kind == Kind::Result && move)
-            axis.translation(pair.b().centre(), *move * style.ghost);
+            axis.translation(pair.b().centre(), *move * style.clock.translation());
         if (style.chip && facts.over)
             paintVerdict(sketch, pair, style);
         shapes.names();

@@ -2,6 +2,7 @@
 
 #include "numbers.h"
 #include "palette.h"
+#include "stepclock.h"
 #include "stepfocus.h"
 
 #include "physics/geometry/aabb.h"
@@ -29,8 +30,7 @@ struct FigureStyle {
     bool textAsOutlines = false;    ///< For readers without our fonts.
     bool chip = true;               ///< The verdict.
     bool handles = false;           ///< What can be dragged; the canvas of the window shows it.
-    double progress = 1.0;          ///< 0 to 1: how far what is new in this step has appeared.
-    double ghost = 1.0;             ///< 0 to 1: how far the ghost of B has moved out.
+    StepClock clock;                ///< How far the step has appeared.
     std::optional<StepFocus> focus; ///< What the mouse or the keyboard points at.
     std::optional<hullsmith::Vec2>
         pivot; ///< Metres; the axis line runs through it. None: beside the shapes.

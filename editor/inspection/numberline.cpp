@@ -110,7 +110,7 @@ public:
             const double y = owner == Owner::A ? axisY - 5.0 : axisY + 5.0;
             for (const Vec2 &v : m_pair.shape(owner).core) {
                 const double x = m_scale.x(m_facts.values.normal.dot(v));
-                if (m_facts.knows(owner))
+                if (hasArrived(owner))
                     m_sketch.line({x, axisY}, {x, y}, colourOf(owner), 1.5);
             }
         }
@@ -163,17 +163,11 @@ public:
 
     void bars()
     {
-        const double progress = m_facts.kind == Kind::Project ? m_style.progress : 1.0;
-        const auto draw = [&](Owner owner, const Interval &i, double y) {
-            const double grown = m_facts.projecting == owner ? progress : 1.0;
-            const double end = i.min + (i.max - i.min) * grown;
-            m_sketch.bar({m_scale.x(i.min), y}, {m_scale.x(end), y}, colourOf(owner),
-                         owner == Owner::A);
-        };
-        if (m_facts.knowsA)
-            draw(Owner::A, m_facts.values.a, barA);
-        if (m_facts.knowsB)
-            draw(Owner::B, m_facts.values.b, barB);
+        for (const Owner owner : {Owner::A, Owner::B}) {
+            const QLineF bar = numberLineBar(m_facts, m_scale, owner);
+            if (hasArrived(owner))
+                m_sketch.bar(bar.p1(), bar.p2(), colourOf(owner), owner == Owner::A);
+        }
         if (m_facts.isAsking) { // B's bar, covered over the whole line
             const double width = m_sketch.size().width();
             m_sketch.hatch({30.0, barB - 4.0}, {width - 60.0, 0}, {0, 8.0}, m_style.palette.muted);
@@ -199,6 +193,14 @@ private:
         return owner == Owner::A ? m_style.palette.shapeA : m_style.palette.shapeB;
     }
 
+    /// The bar is on the number line: known, and not on its way here.
+    bool hasArrived(Owner owner) const
+    {
+        const bool flies = m_facts.kind == Kind::Project && m_facts.projecting == owner;
+        return m_facts.knows(owner) &&
+               (!flies || m_style.clock.flight(int(m_pair.shape(owner).core.size())) >= 1.0);
+    }
+
     void letters()
     {
         const auto write = [&](bool known, const Interval &i, const QString &letter, double y) {
@@ -208,8 +210,8 @@ private:
                 std::clamp(m_scale.x(i.min) - 14.0, 4.0, m_sketch.size().width() - 14.0);
             m_sketch.text(QRectF(x, y - 8, 12, 16), letter, Sketch::font(11, true));
         };
-        write(m_facts.knowsA, m_facts.values.a, QStringLiteral("A"), barA);
-        write(m_facts.knowsB, m_facts.values.b, QStringLiteral("B"), barB);
+        write(hasArrived(Owner::A), m_facts.values.a, QStringLiteral("A"), barA);
+        write(hasArrived(Owner::B), m_facts.values.b, QStringLiteral("B"), barB);
     }
 
     void gap()
@@ -318,6 +320,13 @@ void paintNumberLine(QPainter &painter, const PairInspection &pair, int event, c
     line.vertexTicks();
     line.focus();
     painter.restore();
+}
+
+QLineF numberLineBar(const StepFacts &facts, const NumberLineScale &scale, Owner owner)
+{
+    const Interval &i = owner == Owner::A ? facts.values.a : facts.values.b;
+    const double y = owner == Owner::A ? barA : barB;
+    return {scale.x(i.min), y, scale.x(i.max), y};
 }
 
 std::optional<StepFocus> numberLineFocusAt(const PairInspection &pair, int event,

@@ -261,7 +261,7 @@ void ShapeSketch::duplicate(const StepFacts &facts)
             currentEdge(source, m_pair.shape(source.owner).normals()[std::size_t(source.edge)],
                         false, 1.0);
     }
-    const QPointF reached = other + (one - other) * m_style.progress;
+    const QPointF reached = other + (one - other) * m_style.clock.step();
     m_sketch.line(other, reached, m_style.palette.focus, 1.5, {5, 4});
     const QPointF middle = 0.5 * (one + other);
     const QString text = QStringLiteral("%1 = %2").arg(m_pair.axisName(facts.event->source),
@@ -301,6 +301,9 @@ void ShapeSketch::ghost(const Vec2 &move)
     m_sketch.painter().setOpacity(0.45);
     const QColor colour = colourOf(Owner::B);
     m_sketch.polygon(outline(m_pair.b(), move), colour, 2.0, m_style.palette.fill(colour), {6, 3});
+    if (const std::optional<double> way = m_style.clock.ghost())
+        m_sketch.polygon(outline(m_pair.b(), move * *way), colour, 2.0,
+                         m_style.palette.fill(colour));
     m_sketch.painter().restore();
 }
 

@@ -25,7 +25,7 @@ public:
     void duplicate(const StepFacts &facts);
     void degenerate(const StepFacts &facts);
     void clock(hullsmith::AxisSource source);
-    /// B at 30 %, moved by `move` (metres).
+    /// B at 30 %, moved by `move` (metres); in time B itself goes there and back.
     void ghost(const hullsmith::Vec2 &move);
     void faults();
     /// Marks the shape, the vertex, or the edge of the axis.

@@ -27,6 +27,8 @@ struct StepFacts {
     }
     bool isGap() const { return compared && values.push < 0.0; }
     bool isOverlap() const { return compared && values.push > 0.0; }
+    /// Way of B that its ghost shows: the best push so far, or the answer.
+    std::optional<hullsmith::Vec2> ghostMove() const;
 };
 
 /// The facts at event `event`; without a trace nothing but an empty start.

@@ -35,9 +35,9 @@ void InspectNumberLine::setPalette2D(const Palette &palette)
     update();
 }
 
-void InspectNumberLine::setProgress(double progress)
+void InspectNumberLine::setClock(const StepClock &clock)
 {
-    m_style.progress = progress;
+    m_style.clock = clock;
     update();
 }
 

@@ -17,7 +17,7 @@ public:
                       QWidget *parent = nullptr);
 
     void setPalette2D(const Palette &palette);
-    void setProgress(double progress); ///< Of the step's animation.
+    void setClock(const StepClock &clock); ///< How far the step has appeared.
     /// Keeps the present scale when the canvas zooms, so that axes can be compared.
     void setScaleLocked(bool locked);
     NumberLineScale scale() const;

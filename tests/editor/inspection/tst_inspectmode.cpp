@@ -1,6 +1,8 @@
 #include "editor/app/actions.h"
+#include "editor/app/inspectflight.h"
 #include "editor/app/inspectmode.h"
 #include "editor/app/inspectmotion.h"
+#include "editor/app/inspectview.h"
 #include "editor/app/settings.h"
 #include "editor/canvas/canvas.h"
 #include "editor/document/document.h"
@@ -162,6 +164,9 @@ private Q_SLOTS:
     void freeAxisHandlesStayInView();
     void alignedViewFollowsTheFreeAxis();
     void axisLineMovesAside();
+    void motionTakesTheTimesOfTheDesign();
+    void reducedMotionShowsTheEnd();
+    void barFliesToTheNumberLine();
     void repaintsAnEightGonPairQuickly();
 };
 
@@ -813,6 +818,84 @@ void tst_InspectMode::axisLineMovesAside()
     QVERIFY(stage.mode->session().pivot());
     QVERIFY(stage.mode->openLesson(QStringLiteral("one-gap")));
     QVERIFY(!stage.mode->session().pivot());
+}
+
+void tst_InspectMode::motionTakesTheTimesOfTheDesign()
+{
+    QCOMPARE(StepClock(0.0).ghost(), std::optional(0.0));
+    QCOMPARE(StepClock(200.0).ghost(), std::optional(0.5));
+    QCOMPARE(StepClock(400.0).ghost(), std::optional(1.0));
+    QCOMPARE(StepClock(699.0).ghost(), std::optional(1.0));
+    QCOMPARE(StepClock(800.0).ghost(), std::optional(0.5));
+    QVERIFY(!StepClock(900.0).ghost());
+    QCOMPARE(StepClock(260.0).dropline(0, 4), 1.0);
+    QVERIFY(StepClock(260.0).dropline(1, 4) < 1.0);
+    QCOMPARE(StepClock(280.0).dropline(1, 4), 1.0);
+    QCOMPARE(StepClock(60.0).dropline(3, 4), 0.0);
+    QCOMPARE(StepClock(320.0).flight(4), 0.0);
+    QCOMPARE(StepClock(470.0).flight(4), 0.5);
+    QCOMPARE(StepClock(620.0).flight(4), 1.0);
+    QVERIFY(StepClock(660.0).haveFallen(1000)); // However many there are.
+    QCOMPARE(StepClock().step(), 1.0);
+
+    Stage stage;
+    stage.settings->setReduceMotion(false);
+    QVERIFY(stage.show());
+    InspectMotion &motion = stage.mode->motion();
+    QVERIFY(stage.mode->openLesson(QStringLiteral("which-way")));
+    QVERIFY(!motion.isMoving());
+    stage.type(QStringLiteral("."));
+    QCOMPARE(motion.duration(), 180);
+    stage.type(QStringLiteral(".")); // New input ends what moves; four droplines and the flight.
+    QCOMPARE(motion.duration(), 260 + 3 * 20 + 300);
+    QVERIFY(stage.mode->goToStep(QStringLiteral("sat/axis/A0/compare")));
+    QVERIFY(!motion.isMoving());
+    stage.type(QStringLiteral("."));
+    QCOMPARE(stage.pair().key(), QStringLiteral("sat/axis/A0/best"));
+    QCOMPARE(motion.duration(), 900);
+    stage.type(QStringLiteral(",")); // Back: in half the time.
+    QCOMPARE(motion.duration(), 90);
+    QTRY_VERIFY(!motion.isMoving());
+    QCOMPARE(motion.clock().step(), 1.0);
+    QVERIFY(!motion.clock().ghost());
+}
+
+void tst_InspectMode::reducedMotionShowsTheEnd()
+{
+    Stage stage; // Has reduced motion.
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("which-way")));
+    while (!stage.pair().atLast()) {
+        stage.type(QStringLiteral("."));
+        QVERIFY(!stage.mode->motion().isMoving());
+        QCOMPARE(stage.mode->motion().clock().step(), 1.0);
+        QCOMPARE(stage.mode->motion().clock().flight(4), 1.0);
+        QVERIFY(!stage.mode->motion().clock().ghost());
+    }
+    QCOMPARE(stage.mode->motion().turnDuration(), 0);
+}
+
+void tst_InspectMode::barFliesToTheNumberLine()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("only-b-knows")));
+    QVERIFY(stage.mode->goToStep(QStringLiteral("sat/axis/B1/project-A")));
+    auto *view = qobject_cast<InspectView *>(stage.mode->centre());
+    const auto *flight = view->findChild<InspectFlight *>();
+    QVERIFY(flight && flight->isHidden());
+    const QImage end = view->grab().toImage();
+    QList<QImage> frames;
+    for (const double time : {0.0, 300.0, 400.0, 470.0, 600.0}) {
+        view->setClock(StepClock(time));
+        QCOMPARE(flight->isVisible(), time > 320.0);
+        const QImage frame = view->grab().toImage();
+        QVERIFY(frame != end && !frames.contains(frame));
+        frames << frame;
+    }
+    view->setClock(StepClock(620.0));
+    QVERIFY(flight->isHidden());
+    QCOMPARE(view->grab().toImage(), end);
 }
 
 /// Prints the time; the design asks for 8 ms for tracing and painting while dragging.
