@@ -247,6 +247,12 @@ void AxisSketch::translation(const Vec2 &from, const Vec2 &move)
     const QPointF tip = m_frame.screen(from + move);
     m_sketch.arrow(start, tip, m_style.palette.ink, 3.0, true);
     m_sketch.labels().blockLine(start, tip, 12.0, 1.0);
+}
+
+void AxisSketch::translationLength(const Vec2 &from, const Vec2 &move)
+{
+    const QPointF start = m_frame.screen(from);
+    const QPointF tip = m_frame.screen(from + move);
     m_sketch.label(0.5 * (start + tip), QPointF(-(tip - start).y(), (tip - start).x()),
                    numberText(move.norm(), m_style.digits), m_style.palette.overlap, 10.0, true);
 }

@@ -15,8 +15,10 @@ public:
     void droplines();
     void line();
     void bars();
-    /// The minimum translation vector from `from`, with its length.
+    /// The minimum translation vector from `from`,
     void translation(const hullsmith::Vec2 &from, const hullsmith::Vec2 &move);
+    /// and its length.
+    void translationLength(const hullsmith::Vec2 &from, const hullsmith::Vec2 &move);
     void labels();
     /// Marks it if it is part of this axis. False if it is not, or does not show yet.
     bool mark(const StepFocus &focus);

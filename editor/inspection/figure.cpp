@@ -69,18 +69,23 @@ std::vector<QRectF> verdictPlaces(const QSizeF &size, const QSizeF &area)
     return places;
 }
 
-void paintVerdict(Sketch &sketch, const PairInspection &pair, const FigureStyle &style)
+void paintVerdict(Sketch &sketch, const ShapeSketch &shapes, const PairInspection &pair,
+                  const FigureStyle &style)
 {
     const QString title = relationName(pair.trace().result.relation).toUpper();
     const QFont large = Sketch::font(15, true);
-    const QStringList details =
-        Sketch::brokenLines(verdictDetail(pair, style.digits), Sketch::font(),
-                            std::max(widestVerdict * sketch.size().width(), leastVerdict));
+    QString detail = verdictDetail(pair, style.digits);
+    detail.replace(QStringLiteral(", "), QStringLiteral(",\u00a0")); // vectors stay whole
+    const QStringList details = Sketch::brokenLines(
+        detail, Sketch::font(), std::max(widestVerdict * sketch.size().width(), leastVerdict));
     double width = sketch.textSize(title, large).width() + 18.0;
     for (const QString &line : details)
         width = std::max(width, sketch.textSize(line).width());
     const QSizeF size(width + 28.0, 38.0 + verdictLine * double(details.size()));
-    const QRectF box = sketch.labels().choose(verdictPlaces(size, sketch.size()));
+    const QRectF box =
+        sketch.labels().choose(verdictPlaces(size, sketch.size()),
+                               {shapes.outline(pair.a(), Vec2::Zero()).boundingRect(),
+                                shapes.outline(pair.b(), Vec2::Zero()).boundingRect()});
     const Palette &p = style.palette;
     const bool apart = pair.trace().result.relation == hullsmith::Relation::Apart;
     const QColor colour = apart ? p.gap : p.overlap;
@@ -189,7 +194,9 @@ void paintFigure(QPainter &painter, const PairInspection &pair, int event, const
         if (facts.kind == Kind::Result && move)
             axis.translation(pair.b().centre(), *move * style.clock.translation());
         if (style.chip && facts.over)
-            paintVerdict(sketch, pair, style);
+            paintVerdict(sketch, shapes, pair, style);
+        if (facts.kind == Kind::Result && move)
+            axis.translationLength(pair.b().centre(), *move);
         shapes.names();
         axis.labels();
     } else {

@@ -235,11 +235,8 @@ void ShapeSketch::currentEdge(AxisSource source, const Vec2 &normal, bool withAr
     const QColor focus = m_style.palette.focus;
     const QLineF edge = edgeLine(m_pair, m_view, source);
     m_sketch.doubleLine(edge.p1(), edge.p2(), focus);
-    if (source.owner == Owner::Both) {
-        m_sketch.labels().blockLine(edge.p1(), edge.p2(), 8.0);
-        return;
-    }
-    if (!withArrow)
+    m_sketch.labels().blockLine(edge.p1(), edge.p2(), 8.0);
+    if (source.owner == Owner::Both || !withArrow)
         return;
     const QPointF from = middleOf(source);
     const QPointF tip = from + outward(normal) * normalLength * progress;

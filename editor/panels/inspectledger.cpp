@@ -14,6 +14,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
+#include <numeric>
 
 using State = LedgerRow::State;
 
@@ -22,6 +24,9 @@ namespace {
 constexpr int rowHeight = 21;
 constexpr double barHeight = 5.0;
 constexpr int cellPadding = 8; ///< As the header has it.
+constexpr int axisWidth = 54;
+/// Shares of the other columns, so that numbers are the last to lose room.
+constexpr std::array<int, InspectLedgerModel::ColumnCount> shares{0, 92, 88, 92, 92, 102};
 
 bool isGrey(const LedgerRow &row)
 {
@@ -140,9 +145,8 @@ InspectLedger::InspectLedger(InspectSession &session, QWidget *parent)
     QHeaderView *header = m_table->horizontalHeader();
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     header->setHighlightSections(false);
-    header->setSectionResizeMode(QHeaderView::Stretch);
-    header->setSectionResizeMode(InspectLedgerModel::Axis, QHeaderView::Fixed);
-    header->resizeSection(InspectLedgerModel::Axis, 62);
+    header->setSectionResizeMode(QHeaderView::Fixed);
+    header->setStretchLastSection(true);
     header->setSortIndicator(InspectLedgerModel::Axis, Qt::AscendingOrder);
     header->setSortIndicatorShown(true);
     header->setSectionsClickable(true);
@@ -185,6 +189,16 @@ void InspectLedger::setPalette2D(const Palette &palette)
     m_table->viewport()->update();
 }
 
+void InspectLedger::shareWidth()
+{
+    QHeaderView *header = m_table->horizontalHeader();
+    const int whole = std::accumulate(shares.begin(), shares.end(), 0);
+    const int room = m_table->viewport()->width() - axisWidth;
+    header->resizeSection(InspectLedgerModel::Axis, axisWidth);
+    for (int column = InspectLedgerModel::Axis + 1; column < InspectLedgerModel::Result; ++column)
+        header->resizeSection(column, room * shares[std::size_t(column)] / whole);
+}
+
 void InspectLedger::spanSeparators()
 {
     m_table->clearSpans();
@@ -220,6 +234,8 @@ void InspectLedger::point(const QModelIndex &index)
 
 bool InspectLedger::eventFilter(QObject *watched, QEvent *event)
 {
+    if (event->type() == QEvent::Resize && watched == m_table->viewport())
+        shareWidth();
     if (event->type() == (watched == m_table ? QEvent::FocusOut : QEvent::Leave))
         m_session.setFocus(std::nullopt);
     return QWidget::eventFilter(watched, event);

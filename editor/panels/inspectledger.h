@@ -45,6 +45,7 @@ protected:
 private:
     void follow();
     void spanSeparators();
+    void shareWidth();
     void open(const QModelIndex &index);
     void point(const QModelIndex &index);
     void retranslate();
