@@ -45,6 +45,8 @@ void InspectFreeAxis::watch(Canvas &canvas)
 
 void InspectFreeAxis::start()
 {
+    if (m_canvas)
+        m_canvas->setFocus(); // for the arrow keys
     const StepFacts facts = stepFacts(m_session.pair(), m_session.pair().cursor());
     m_session.setFreeAxis(facts.hasAxis ? degreesOf(facts.values.normal) : 0.0);
 }

@@ -769,7 +769,10 @@ void tst_InspectMode::alignedViewFollowsTheFreeAxis()
     Stage stage;
     QVERIFY(stage.show());
     QVERIFY(stage.mode->openLesson(QStringLiteral("gap-not-distance")));
-    stage.type(QStringLiteral("ta"));
+    stage.window.findChild<QTreeView *>(QStringLiteral("inspectSteps"))->setFocus();
+    stage.actions["inspect.align"]->trigger();
+    stage.actions["inspect.freeAxis"]->trigger();
+    QVERIFY(stage.canvas().hasFocus()); // For the arrow keys.
     QCOMPARE(stage.canvas().view().turn(), 0.0);
     QTest::keyClick(&stage.canvas(), Qt::Key_Left, Qt::ShiftModifier);
     const auto turn = [&] { return -stage.canvas().view().turn() * 180.0 / std::numbers::pi; };
