@@ -3,6 +3,7 @@
 #include "editor/canvas/canvas.h"
 #include "editor/document/document.h"
 #include "editor/document/selection.h"
+#include "editor/inspection/figureparts.h"
 #include "editor/panels/inspectsession.h"
 
 #include <QGraphicsScene>
@@ -19,11 +20,17 @@ InspectFigureItem::InspectFigureItem(Canvas &canvas, InspectSession &session)
     , m_session(session)
 {
     m_style.background = false; // the canvas paints its own
+    m_style.handles = true;
 }
 
 FigureView InspectFigureItem::view() const
 {
     return {m_canvas.view().transform(), m_canvas.view().size()};
+}
+
+std::optional<StepFocus> InspectFigureItem::focusAt(const QPointF &screen) const
+{
+    return ::focusAt(m_session.pair(), m_session.pair().cursor(), view(), m_style, screen);
 }
 
 QRectF InspectFigureItem::boundingRect() const

@@ -18,6 +18,8 @@ public:
     /// Whose vertices get handles; nullptr: nobody's.
     void setSelection(const Selection *selection) { m_selection = selection; }
     FigureView view() const; ///< Of the canvas as it is.
+    /// What of the current step is at this place of the canvas.
+    std::optional<StepFocus> focusAt(const QPointF &screen) const;
 
     QRectF boundingRect() const override;
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;

@@ -1,13 +1,12 @@
 #include "inspectfreeaxis.h"
 
 #include "editor/canvas/canvas.h"
-#include "editor/inspection/axissketch.h"
+#include "editor/inspection/figureparts.h"
 #include "editor/panels/inspectsession.h"
 
 #include <QKeyEvent>
 #include <QLineF>
 #include <QMouseEvent>
-#include <QPolygonF>
 
 #include <algorithm>
 #include <cmath>
@@ -29,28 +28,6 @@ double degreesOf(const Vec2 &direction)
     return std::atan2(direction.y(), direction.x()) * 180.0 / std::numbers::pi;
 }
 
-double distanceToSegment(const Vec2 &p, const Vec2 &a, const Vec2 &b)
-{
-    const Vec2 along = b - a;
-    const double length = along.squaredNorm();
-    const double share = length > 0.0 ? std::clamp((p - a).dot(along) / length, 0.0, 1.0) : 0.0;
-    return (p - (a + share * along)).norm();
-}
-
-/// Whether `p` is in the shape or at most `reach` beside it, metres.
-bool touches(const InspectedShape &shape, const Vec2 &p, double reach)
-{
-    const std::vector<Vec2> &points = shape.outline;
-    QPolygonF polygon;
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        if (distanceToSegment(p, points[i], points[(i + 1) % points.size()]) <=
-            shape.radius + reach)
-            return true;
-        polygon << QPointF(points[i].x(), points[i].y());
-    }
-    return polygon.containsPoint(QPointF(p.x(), p.y()), Qt::OddEvenFill);
-}
-
 } // namespace
 
 InspectFreeAxis::InspectFreeAxis(InspectSession &session, QObject *parent)
@@ -68,13 +45,15 @@ void InspectFreeAxis::watch(Canvas &canvas)
 
 void InspectFreeAxis::start()
 {
+    if (m_canvas)
+        m_canvas->setFocus(); // for the arrow keys
     const StepFacts facts = stepFacts(m_session.pair(), m_session.pair().cursor());
     m_session.setFreeAxis(facts.hasAxis ? degreesOf(facts.values.normal) : 0.0);
 }
 
 void InspectFreeAxis::stop()
 {
-    m_dragging = false;
+    release();
     m_session.setFreeAxis({});
 }
 
@@ -85,7 +64,7 @@ bool InspectFreeAxis::eventFilter(QObject *watched, QEvent *event)
         static_cast<const QKeyEvent &>(*event).key() == Qt::Key_Space)
         m_pans = event->type() == QEvent::KeyPress;
     if (!m_session.pair().freeAxis() || !m_canvas) {
-        m_dragging = false;
+        release();
         return false;
     }
     if (watched == m_canvas)
@@ -97,8 +76,7 @@ bool InspectFreeAxis::eventFilter(QObject *watched, QEvent *event)
     case QEvent::MouseMove:
         return move(static_cast<const QMouseEvent &>(*event));
     case QEvent::MouseButtonRelease:
-        return static_cast<const QMouseEvent &>(*event).button() == Qt::LeftButton &&
-               std::exchange(m_dragging, false);
+        return static_cast<const QMouseEvent &>(*event).button() == Qt::LeftButton && release();
     default:
         return false;
     }
@@ -122,6 +100,7 @@ bool InspectFreeAxis::press(const QMouseEvent &event)
         return false;
     m_canvas->setFocus(Qt::MouseFocusReason);
     m_dragging = true;
+    Q_EMIT dragged(true);
     m_offset = m_session.pair().freeAxis().value_or(0.0) - angleOf(event.position());
     return true;
 }
@@ -134,25 +113,26 @@ bool InspectFreeAxis::move(const QMouseEvent &event)
     return true;
 }
 
+bool InspectFreeAxis::release()
+{
+    const bool was = std::exchange(m_dragging, false);
+    if (was)
+        Q_EMIT dragged(false);
+    return was;
+}
+
 bool InspectFreeAxis::isTaken(const QPointF &screen) const
 {
     const PairInspection &pair = m_session.pair();
-    const hullsmith::SatAxis axis = pair.freeAxisValues();
-    const AxisFrame frame(pair, axis.normal,
-                          {m_canvas->view().transform(), m_canvas->view().size()}, {});
-    for (const QPointF &end : freeAxisHandles(axis, frame)) {
+    const FigureView view{m_canvas->view().transform(), m_canvas->view().size()};
+    const StepFacts facts = stepFacts(pair, pair.cursor());
+    const AxisFrame frame = axisFrame(pair, facts, view, m_session.pivot());
+    for (const QPointF &end : freeAxisHandles(facts.values, frame, view.size)) {
         if (QLineF(end, screen).length() <= handleRadius)
             return true;
     }
-    const double pixel = 1.0 / (m_canvas->view().zoom() * pair.pixelsPerMetre());
-    return m_takesEmpty &&
-           isEmpty(m_canvas->view().toWorld(screen) / pair.pixelsPerMetre(), hitRadius * pixel);
-}
-
-bool InspectFreeAxis::isEmpty(const Vec2 &metres, double reach) const
-{
-    const PairInspection &pair = m_session.pair();
-    return !touches(pair.a(), metres, reach) && !touches(pair.b(), metres, reach);
+    return m_takesEmpty && !isOnShape(pair, view, hullsmith::Owner::A, screen, hitRadius) &&
+           !isOnShape(pair, view, hullsmith::Owner::B, screen, hitRadius);
 }
 
 double InspectFreeAxis::angleOf(const QPointF &screen) const

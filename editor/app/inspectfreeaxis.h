@@ -23,6 +23,9 @@ public:
     void start(); ///< At the step's own axis, or along x.
     void stop();
 
+Q_SIGNALS:
+    void dragged(bool held); ///< A drag begins or ends.
+
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
@@ -30,8 +33,8 @@ private:
     bool key(const QKeyEvent &event);
     bool press(const QMouseEvent &event);
     bool move(const QMouseEvent &event);
+    bool release();
     bool isTaken(const QPointF &screen) const;
-    bool isEmpty(const hullsmith::Vec2 &metres, double reach) const;
     double angleOf(const QPointF &screen) const;
 
     InspectSession &m_session;

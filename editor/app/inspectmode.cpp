@@ -4,6 +4,7 @@
 #include "inspectfigureitem.h"
 #include "inspectfreeaxis.h"
 #include "inspectmotion.h"
+#include "inspectpivot.h"
 #include "inspectview.h"
 #include "inspectworkspace.h"
 #include "settings.h"
@@ -51,6 +52,7 @@ InspectMode::InspectMode(AppContext &context, QObject *parent)
     , m_space(m_lessonSpace.get())
     , m_motion(new InspectMotion(m_session, this))
     , m_freeAxis(new InspectFreeAxis(m_session, this))
+    , m_pivot(new InspectPivot(m_session, this))
     , m_view(new InspectView(m_session))
     , m_footer(new QWidget)
     , m_lessons(new InspectLessons)
@@ -60,6 +62,7 @@ InspectMode::InspectMode(AppContext &context, QObject *parent)
     , m_options(new InspectOptions(m_session))
 {
     m_freeAxis->watch(m_view->canvas());
+    m_pivot->watch(m_view->canvas(), m_view->figure());
     buildFooter();
     m_widgets = {m_view.data(), m_footer.data(), m_lessons, m_picker, m_steps, m_code, m_options};
     connectSteps();
@@ -192,8 +195,11 @@ Document *InspectMode::document()
 QString InspectMode::statusHint() const
 {
     const CanvasTool *tool = m_view ? m_view->canvas().tool() : nullptr;
+    if (m_pivot->isOver())
+        return InspectPivot::hint();
     if (m_hasFreeAxis)
-        return tr("← → or dragging turn the axis (Shift 15°, Ctrl 0.1°) · A leaves it");
+        return tr("← → or dragging turn the axis (Shift 15°, Ctrl 0.1°) · ↑ ↓ move it · A leaves "
+                  "it");
     const QString keys = tr(". next · , previous · T align · X swap · K play");
     return tool ? tr("%1 · %2", "hint of the tool, keys").arg(tool->hint(), keys) : keys;
 }
@@ -275,6 +281,7 @@ void InspectMode::applyTheme()
     m_timeline->setPalette2D(palette);
     m_sentence->setPalette2D(palette);
     m_code->setPalette2D(palette);
+    m_steps->setPalette2D(palette);
 }
 
 void InspectMode::retitle()

@@ -15,6 +15,7 @@ class InspectLessons;
 class InspectMotion;
 class InspectOptions;
 class InspectPairPicker;
+class InspectPivot;
 class InspectPseudocode;
 class InspectSentence;
 class InspectSteps;
@@ -52,6 +53,7 @@ public:
     Document *document() override;
     QString statusHint() const override;
     QString statusSummary() const override;
+    double unitsPerMetre() const override { return m_session.pair().pixelsPerMetre(); }
     void enter() override;
     void leave() override;
 
@@ -79,6 +81,7 @@ private:
     InspectWorkspace *m_space;
     InspectMotion *m_motion;
     InspectFreeAxis *m_freeAxis;
+    InspectPivot *m_pivot;
     QPointer<InspectView> m_view;
     QPointer<QWidget> m_footer;
     QList<QPointer<QWidget>> m_widgets; ///< All of them; those no window took are deleted here.

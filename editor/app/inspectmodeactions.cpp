@@ -5,6 +5,7 @@
 #include "actions.h"
 #include "inspectfreeaxis.h"
 #include "inspectmotion.h"
+#include "inspectpivot.h"
 #include "inspectview.h"
 #include "inspectworkspace.h"
 #include "settings.h"
@@ -64,6 +65,8 @@ void InspectMode::connectSteps()
                 if (changed)
                     Q_EMIT statusChanged();
             });
+    connect(m_freeAxis, &InspectFreeAxis::dragged, m_view, &InspectView::setHeld);
+    connect(m_pivot, &InspectPivot::overChanged, this, &Mode::statusChanged);
     on("inspect.lockZoom", [this](bool locked) { m_view->numberLine().setScaleLocked(locked); });
     on("inspect.pickPair", [this] { pickPair(); });
     on("inspect.exportFigure", [this] { exportFigure(); });
@@ -72,8 +75,8 @@ void InspectMode::connectSteps()
         play->setChecked(playing);
         play->setIcon(themedIcon(playing ? QStringLiteral("pause") : QStringLiteral("play")));
     });
-    connect(m_motion, &InspectMotion::moved, this,
-            [this] { m_view->setProgress(m_motion->progress(), m_motion->ghost()); });
+    connect(m_motion, &InspectMotion::moved, this, [this] { m_view->setClock(m_motion->clock()); });
+    connect(&m_view->canvas(), &Canvas::userPanned, m_motion, &InspectMotion::finish);
     connect(m_transport, &InspectTransport::speedChanged, this, [this](double speed) {
         m_motion->setSpeed(speed);
         m_context.settings.setValue(QStringLiteral("inspect/speed"), speed);
@@ -190,6 +193,7 @@ void InspectMode::exportFigure()
         return;
     FigurePage page;
     page.style.palette = m_context.settings.palette();
+    page.style.pivot = m_session.pivot();
     page.scale = pictureScale;
     QSaveFile file(path);
     bool written = file.open(QIODevice::WriteOnly);

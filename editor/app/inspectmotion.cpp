@@ -8,28 +8,18 @@
 
 #include <algorithm>
 
-using Kind = hullsmith::SatEvent::Kind;
-
 InspectMotion::InspectMotion(InspectSession &session, QObject *parent)
     : QObject(parent)
     , m_session(session)
     , m_step(new QVariantAnimation(this))
-    , m_ghostWay(new QVariantAnimation(this))
     , m_timer(new QTimer(this))
 {
-    for (QVariantAnimation *animation : {m_step, m_ghostWay}) {
-        animation->setStartValue(0.0);
-        animation->setEndValue(1.0);
-    }
-    m_ghostWay->setEasingCurve(QEasingCurve::InOutQuad);
-    connect(m_step, &QVariantAnimation::valueChanged, this, [this](const QVariant &value) {
-        m_progress = value.toDouble();
+    m_step->setStartValue(0.0);
+    connect(m_step, &QVariantAnimation::valueChanged, this, [this](const QVariant &time) {
+        m_clock = StepClock(time.toDouble());
         Q_EMIT moved();
     });
-    connect(m_ghostWay, &QVariantAnimation::valueChanged, this, [this](const QVariant &value) {
-        m_ghost = value.toDouble();
-        Q_EMIT moved();
-    });
+    connect(m_step, &QVariantAnimation::finished, this, &InspectMotion::finish);
     m_timer->setSingleShot(true);
     connect(m_timer, &QTimer::timeout, this, &InspectMotion::tick);
     connect(&session, &InspectSession::stepChanged, this, &InspectMotion::stepped);
@@ -78,39 +68,36 @@ void InspectMotion::tick()
     setPlaying(!m_session.pair().atLast() && !m_session.pair().isAsking());
 }
 
-void InspectMotion::finish()
+bool InspectMotion::isMoving() const
 {
-    for (QVariantAnimation *animation : {m_step, m_ghostWay})
-        animation->stop();
-    const bool was = m_progress < 1.0 || m_ghost < 1.0;
-    m_progress = m_ghost = 1.0;
-    if (was)
-        Q_EMIT moved();
+    return m_step->state() == QAbstractAnimation::Running;
 }
 
-void InspectMotion::animate(QVariantAnimation &animation, int duration)
+int InspectMotion::duration() const
 {
-    animation.setDuration(duration);
-    animation.start();
+    return isMoving() ? m_step->duration() : 0;
+}
+
+void InspectMotion::finish()
+{
+    m_step->stop();
+    m_clock = {};
+    Q_EMIT moved();
 }
 
 void InspectMotion::stepped()
 {
-    finish();
     const int cursor = m_session.pair().cursor();
     const int before = std::exchange(m_last, cursor);
     const bool still = std::exchange(m_skip, false) || m_reduced || cursor == before;
-    const hullsmith::SatEvent *event = m_session.pair().event();
-    if (still || !event) {
-        Q_EMIT moved();
-        return;
+    const int duration =
+        still ? 0 : StepClock::durationOf(m_session.pair(), stepFacts(m_session.pair(), cursor));
+    finish();
+    if (duration > 0) {
+        m_step->setEndValue(double(duration));
+        m_step->setDuration(cursor < before ? duration / 2 : duration);
+        m_step->start();
     }
-    const bool falls = event->kind == Kind::Project || event->kind == Kind::Vertex;
-    m_step->setEasingCurve(falls ? QEasingCurve::InQuad : QEasingCurve::OutQuad);
-    const int duration = falls ? droplineTime : stepTime;
-    animate(*m_step, cursor < before ? duration / 2 : duration);
-    if (event->kind == Kind::Best || event->kind == Kind::Result)
-        animate(*m_ghostWay, cursor < before ? ghostTime / 2 : ghostTime);
-    if (m_playing) // moved by hand while playing: the pause starts anew
+    if (!still && m_playing) // moved by hand while playing: the pause starts anew
         setPlaying(true);
 }

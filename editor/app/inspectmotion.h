@@ -1,20 +1,19 @@
 #pragma once
 
+#include "editor/inspection/stepclock.h"
+
 #include <QObject>
 
 class InspectSession;
 class QTimer;
 class QVariantAnimation;
 
-/// What moves by itself in Inspect mode: a step's appearance, the ghost of B, and playing. All
-/// durations are those of the design; reduced motion makes the animations instant.
+/// What moves by itself in Inspect mode: how a step appears, and playing. All durations are those
+/// of the design; reduced motion shows the end at once.
 class InspectMotion : public QObject {
     Q_OBJECT
 public:
-    static constexpr int stepTime = 180; ///< Milliseconds; half of it for a step back.
-    static constexpr int droplineTime = 260;
-    static constexpr int turnTime = 300;
-    static constexpr int ghostTime = 400;
+    static constexpr int turnTime = 300;     ///< Milliseconds.
     static constexpr int playPause = 1400;   ///< Per step at speed 1,
     static constexpr int playPerLetter = 35; ///< and for each letter beyond
     static constexpr int playFreeLetters = 40;
@@ -33,8 +32,9 @@ public:
     void finish();
     void skipNext() { m_skip = true; }
 
-    double progress() const { return m_progress; } ///< 0 to 1, of the step's appearance.
-    double ghost() const { return m_ghost; }       ///< 0 to 1, of the ghost's way out.
+    StepClock clock() const { return m_clock; } ///< How far the step has appeared.
+    bool isMoving() const;
+    int duration() const; ///< Of what moves; milliseconds, half as long for a step back.
 
 Q_SIGNALS:
     void moved();
@@ -43,14 +43,11 @@ Q_SIGNALS:
 private:
     void stepped();
     void tick();
-    void animate(QVariantAnimation &animation, int duration);
 
     InspectSession &m_session;
     QVariantAnimation *m_step;
-    QVariantAnimation *m_ghostWay;
     QTimer *m_timer;
-    double m_progress = 1.0;
-    double m_ghost = 1.0;
+    StepClock m_clock;
     double m_speed = 1.0;
     bool m_reduced = false;
     bool m_playing = false;

@@ -1,6 +1,7 @@
 #include "inspectview.h"
 
 #include "inspectfigureitem.h"
+#include "inspectflight.h"
 
 #include "editor/canvas/canvas.h"
 #include "editor/inspection/stepfacts.h"
@@ -10,6 +11,7 @@
 
 #include <QEvent>
 #include <QGraphicsScene>
+#include <QMouseEvent>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -40,6 +42,7 @@ InspectView::InspectView(InspectSession &session, QWidget *parent)
     column->setSpacing(0);
     column->addWidget(m_canvas, 1);
     column->addWidget(m_numberLine);
+    m_flight = new InspectFlight(session, *m_figure, *m_numberLine, upper);
     m_splitter->addWidget(upper);
     m_splitter->addWidget(m_ledger);
     m_splitter->setStretchFactor(0, 3);
@@ -56,11 +59,14 @@ InspectView::InspectView(InspectSession &session, QWidget *parent)
     connect(&session, &InspectSession::traceChanged, this, &InspectView::updateBounds);
     connect(&session, &InspectSession::stepChanged, this, [this] {
         refresh();
-        if (m_aligned && axis() != m_alignedTo) // not while its edge is dragged
-            turnToAxis();
+        follow();
     });
-    connect(&session, &InspectSession::highlightChanged, this, [this] {
-        m_figure->style().highlight = m_session.highlight();
+    connect(&session, &InspectSession::pivotChanged, this, [this] {
+        m_figure->style().pivot = m_session.pivot();
+        refresh();
+    });
+    connect(&session, &InspectSession::focusChanged, this, [this] {
+        m_figure->style().focus = m_session.focus();
         m_canvas->viewport()->update();
     });
 }
@@ -69,15 +75,16 @@ void InspectView::setPalette2D(const Palette &palette)
 {
     m_canvas->setPalette2D(palette);
     m_figure->style().palette = palette;
+    m_flight->setPalette2D(palette);
     m_numberLine->setPalette2D(palette);
     m_ledger->setPalette2D(palette);
 }
 
-void InspectView::setProgress(double progress, double ghost)
+void InspectView::setClock(const StepClock &clock)
 {
-    m_figure->style().progress = progress;
-    m_figure->style().ghost = ghost;
-    m_numberLine->setProgress(progress);
+    m_figure->style().clock = clock;
+    m_numberLine->setClock(clock);
+    m_flight->setClock(clock);
     m_canvas->viewport()->update();
 }
 
@@ -105,13 +112,21 @@ bool InspectView::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::Resize && m_fits)
         QMetaObject::invokeMethod(m_canvas, &Canvas::fitAll, Qt::QueuedConnection);
+    if (event->type() == QEvent::MouseMove &&
+        static_cast<const QMouseEvent *>(event)->buttons() == Qt::NoButton)
+        m_session.setFocus(m_figure->focusAt(static_cast<const QMouseEvent *>(event)->position()));
+    else if (event->type() == QEvent::Leave)
+        m_session.setFocus(std::nullopt);
     return QWidget::eventFilter(watched, event);
 }
 
-std::optional<hullsmith::AxisSource> InspectView::axis() const
+std::optional<InspectView::Axis> InspectView::axis() const
 {
-    const StepFacts facts = stepFacts(m_session.pair(), m_session.pair().cursor());
-    return facts.hasAxis ? std::optional(facts.source) : std::nullopt;
+    const PairInspection &pair = m_session.pair();
+    const StepFacts facts = stepFacts(pair, pair.cursor());
+    if (!facts.hasAxis)
+        return std::nullopt;
+    return Axis{facts.source, facts.isFree ? pair.freeAxis() : std::nullopt};
 }
 
 void InspectView::setAligned(bool aligned, int milliseconds)
@@ -120,18 +135,34 @@ void InspectView::setAligned(bool aligned, int milliseconds)
     m_turnTime = milliseconds;
     m_alignedTo.reset();
     if (aligned)
-        turnToAxis();
+        turnToAxis(m_turnTime);
     else
         m_canvas->turnTo(0.0, milliseconds);
 }
 
-void InspectView::turnToAxis()
+void InspectView::setHeld(bool held)
+{
+    m_held = held;
+    if (!held && m_aligned && axis() != m_alignedTo)
+        turnToAxis(m_turnTime);
+}
+
+void InspectView::follow()
+{
+    const std::optional<Axis> now = axis();
+    if (!m_aligned || m_held || now == m_alignedTo)
+        return;
+    const bool isTurned = now && now->angle && m_alignedTo && m_alignedTo->angle;
+    turnToAxis(isTurned ? 0 : m_turnTime); // a free axis is turned by hand: at once
+}
+
+void InspectView::turnToAxis(int milliseconds)
 {
     const StepFacts facts = stepFacts(m_session.pair(), m_session.pair().cursor());
     if (!facts.hasAxis)
         return;
-    m_alignedTo = facts.source;
+    m_alignedTo = axis();
     const double now = m_canvas->view().turn();
     const double wanted = -std::atan2(facts.values.normal.y(), facts.values.normal.x());
-    m_canvas->turnTo(now + std::remainder(wanted - now, 2.0 * std::numbers::pi), m_turnTime);
+    m_canvas->turnTo(now + std::remainder(wanted - now, 2.0 * std::numbers::pi), milliseconds);
 }

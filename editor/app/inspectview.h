@@ -1,6 +1,6 @@
 #pragma once
 
-#include "physics/collision/sat.h"
+#include "editor/inspection/stepclock.h"
 
 #include <QWidget>
 
@@ -8,6 +8,7 @@
 
 class Canvas;
 class InspectFigureItem;
+class InspectFlight;
 class InspectLedger;
 class InspectNumberLine;
 class InspectSession;
@@ -27,31 +28,43 @@ public:
     InspectLedger &ledger() const { return *m_ledger; }
 
     void setPalette2D(const Palette &palette);
-    void setProgress(double progress, double ghost);
-    void refresh(); ///< Repaints the figure and the number line.
+    void setClock(const StepClock &clock); ///< How far the step has appeared.
+    void refresh();                        ///< Repaints the figure and the number line.
     /// Shows the pair; keeps doing so when the canvas changes its size, until the user moves the
     /// view.
     void fitPair();
     /// Turns the view so that the current axis lies level, or back.
     void setAligned(bool aligned, int milliseconds);
     bool isAligned() const { return m_aligned; }
+    /// While a free axis is dragged an aligned view stays as it is, then it follows.
+    void setHeld(bool held);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void updateBounds();
-    void turnToAxis();
-    std::optional<hullsmith::AxisSource> axis() const; ///< Of the current step.
+    void follow();
+    void turnToAxis(int milliseconds);
+    /// Of the current step. A free one is another one at every angle; an edge's one stays itself
+    /// while the edge is dragged.
+    struct Axis {
+        hullsmith::AxisSource source;
+        std::optional<double> angle; ///< Of a free axis, degrees.
+        bool operator==(const Axis &) const = default;
+    };
+    std::optional<Axis> axis() const;
 
     InspectSession &m_session;
     Canvas *m_canvas;
     InspectFigureItem *m_figure;
     InspectNumberLine *m_numberLine;
+    InspectFlight *m_flight;
     InspectLedger *m_ledger;
     QSplitter *m_splitter;
     bool m_fits = true;
     bool m_aligned = false;
-    int m_turnTime = 0;                               ///< Milliseconds.
-    std::optional<hullsmith::AxisSource> m_alignedTo; ///< Axis that lies level.
+    bool m_held = false;
+    int m_turnTime = 0;              ///< Milliseconds.
+    std::optional<Axis> m_alignedTo; ///< Axis that lies level.
 };

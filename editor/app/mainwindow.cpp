@@ -215,7 +215,7 @@ void MainWindow::connectCanvas(Mode *made)
     Canvas *canvas = made->canvas();
     connect(canvas, &Canvas::viewChanged, this, [this, made, canvas] {
         if (made == m_mode)
-            m_status->setZoom(canvas->view().zoom());
+            m_status->setZoom(canvas->view().zoom(), made->unitsPerMetre());
     });
     connect(canvas, &Canvas::cursorMoved, this, [this, canvas](const hullsmith::Vec2 &world) {
         const QString unit =
@@ -250,7 +250,6 @@ bool MainWindow::setMode(const QString &id)
     next->enter();
     m_settings.setValue(QStringLiteral("mode"), id);
     m_status->clearCursor();
-    m_status->setZoom(next->canvas()->view().zoom());
     updateStatus();
     updateUndo();
     updateGrid();
@@ -263,6 +262,8 @@ void MainWindow::updateStatus()
 {
     m_status->setHint(m_mode ? m_mode->statusHint() : QString());
     m_status->setSummary(m_mode ? m_mode->statusSummary() : QString());
+    if (m_mode)
+        m_status->setZoom(m_mode->canvas()->view().zoom(), m_mode->unitsPerMetre());
 }
 
 void MainWindow::updateTitle()

@@ -48,6 +48,8 @@ public:
     virtual QString statusHint() const = 0; ///< Left of the status bar: what keys and mouse do.
     virtual QString
     statusSummary() const = 0; ///< Right: "ship: 21 vertices, simple, counter-clockwise".
+    /// World units per metre where the zoom reads in pixels per metre; 0: it reads in per cent.
+    virtual double unitsPerMetre() const { return 0.0; }
     virtual void enter() {}
     virtual void leave() {}
 

@@ -97,13 +97,14 @@ void StatusLine::setSummary(const QString &summary)
     m_summary->setText(summary);
 }
 
-void StatusLine::setZoom(double zoom)
+void StatusLine::setZoom(double zoom, double unitsPerMetre)
 {
     m_zoom = zoom;
-    const double percent = zoom * 100.0;
-    const QString number = percent < 10.0 ? QString::number(percent, 'f', 1)
-                                          : QString::number(std::round(percent), 'f', 0);
-    m_zoomLabel->setText(tr("zoom %1 %").arg(number));
+    m_unitsPerMetre = unitsPerMetre;
+    const bool inMetres = unitsPerMetre > 0.0;
+    const double value = zoom * (inMetres ? unitsPerMetre : 100.0);
+    const QString number = QString::number(value, 'f', value < 10.0 ? 1 : 0);
+    m_zoomLabel->setText(inMetres ? tr("1 m = %1 px").arg(number) : tr("zoom %1 %").arg(number));
 }
 
 void StatusLine::setLanguages(const QList<QAction *> &languages)
@@ -131,5 +132,5 @@ void StatusLine::retranslate()
     //: Name of the language in itself, on the language button.
     m_language->setText(tr("English") + QStringLiteral(" ▾"));
     m_language->setToolTip(tr("Language of the program"));
-    setZoom(m_zoom);
+    setZoom(m_zoom, m_unitsPerMetre);
 }

@@ -20,7 +20,9 @@ public:
     void clearCursor();
     void setHint(const QString &hint);
     void setSummary(const QString &summary);
-    void setZoom(double zoom); ///< 1 is 100 %.
+    /// `zoom`: screen pixels per world unit. Reads "zoom 120 %", or with `unitsPerMetre` (not 0)
+    /// "1 m = 93 px".
+    void setZoom(double zoom, double unitsPerMetre);
     /// The actions of the language menu.
     void setLanguages(const QList<QAction *> &languages);
 
@@ -39,4 +41,5 @@ private:
     QToolButton *m_language;
     QString m_hintText;
     double m_zoom = 1.0;
+    double m_unitsPerMetre = 0.0;
 };

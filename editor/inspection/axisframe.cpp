@@ -43,6 +43,15 @@ AxisFrame::AxisFrame(const PairInspection &pair, const Vec2 &normal, const Figur
     m_scale = m_pixelsPerMetre * std::sqrt(std::abs(m_toScreen.determinant()));
 }
 
+void AxisFrame::keepIn(const QRectF &rect)
+{
+    const double away = QPointF::dotProduct(at(0.0) - rect.center(), m_aside);
+    const double most =
+        0.5 * (std::abs(m_aside.x()) * rect.width() + std::abs(m_aside.y()) * rect.height());
+    if (m_scale > 0.0)
+        m_offset += (std::clamp(away, -most, most) - away) / m_scale;
+}
+
 QPointF AxisFrame::screen(const Vec2 &world) const
 {
     const Vec2 pixels = m_pixelsPerMetre * world;

@@ -3,12 +3,16 @@
 #include "figure.h"
 
 #include <QPointF>
+#include <QRectF>
 
 /// The line of one axis on the screen of a figure.
 class AxisFrame {
 public:
     AxisFrame(const PairInspection &pair, const hullsmith::Vec2 &normal, const FigureView &view,
               const std::optional<hullsmith::Vec2> &pivot);
+
+    /// Moves the axis aside until it crosses `rect` (screen).
+    void keepIn(const QRectF &rect);
 
     /// Screen point of the projection `value` (metres), `aside` screen pixels towards the shapes.
     QPointF at(double value, double aside = 0.0) const;

@@ -13,14 +13,11 @@ using Kind = hullsmith::SatEvent::Kind;
 
 namespace {
 
-constexpr double barAside = 7.0; ///< A's bar lies this far towards the shapes, B's away from them.
-constexpr double barHalf = 4.0;
 constexpr double firstLane = 22.0; ///< Push arrows, screen pixels beyond the axis.
 constexpr double laneHeight = 15.0;
 constexpr double handleRadius = 6.0;
-constexpr double overhang = 30.0; ///< The axis line beyond the intervals.
-/// Screen pixels per metre; below it the whole axis is less than a pixel. Guards a division.
-constexpr double leastScale = 1e-12;
+constexpr double pivotRadius = 4.0;
+constexpr double pivotArrow = 12.0;
 
 class Words {
     Q_DECLARE_TR_FUNCTIONS(Figure)
@@ -35,13 +32,6 @@ double sideOf(Owner owner)
 }
 
 } // namespace
-
-std::array<QPointF, 2> freeAxisHandles(const SatAxis &axis, const AxisFrame &frame)
-{
-    const double beyond = (overhang + handleRadius) / std::max(frame.scale(), leastScale);
-    return {frame.at(std::min(axis.a.min, axis.b.min) - beyond),
-            frame.at(std::max(axis.a.max, axis.b.max) + beyond)};
-}
 
 AxisSketch::AxisSketch(Sketch &sketch, const PairInspection &pair, const StepFacts &facts,
                        const AxisFrame &frame, const FigureStyle &style)
@@ -69,9 +59,23 @@ std::pair<double, double> AxisSketch::extent() const
     return {std::min(v.a.min, v.b.min), std::max(v.a.max, v.b.max)};
 }
 
-double AxisSketch::progressOf(Owner owner) const
+int AxisSketch::verticesOf(Owner owner) const
 {
-    return m_facts.kind == Kind::Project && m_facts.projecting == owner ? m_style.progress : 1.0;
+    return int(m_pair.shape(owner).core.size());
+}
+
+bool AxisSketch::isFalling(Owner owner) const
+{
+    return m_facts.kind == Kind::Project && m_facts.projecting == owner;
+}
+
+bool AxisSketch::hasAppeared() const
+{
+    if (m_facts.kind == Kind::Vertex)
+        return m_style.clock.haveFallen(1);
+    if (m_facts.kind == Kind::Project)
+        return m_style.clock.haveFallen(verticesOf(m_facts.projecting));
+    return m_style.clock.step() >= 1.0;
 }
 
 void AxisSketch::block()
@@ -82,15 +86,20 @@ void AxisSketch::block()
 
 void AxisSketch::line()
 {
-    const auto [low, high] = extent();
-    const double beyond = overhang / std::max(m_frame.scale(), leastScale);
-    const double grown = m_facts.kind == Kind::Axis ? m_style.progress : 1.0;
-    const QPointF from = m_frame.at(low - beyond);
-    const QPointF to = m_frame.at(high + beyond);
-    m_sketch.arrow(from, from + (to - from) * grown, m_style.palette.ink, 1.5);
+    const QLineF axis = axisLine(m_facts.values, m_frame);
+    const double grown = m_facts.kind == Kind::Axis ? m_style.clock.step() : 1.0;
+    m_sketch.arrow(axis.p1(), axis.pointAt(grown), m_style.palette.ink, 1.5);
+    if (m_style.handles && grown >= 1.0) {
+        const QPointF at = pivotHandle(m_facts.values, m_frame);
+        for (const double way : {pivotArrow, -pivotArrow})
+            m_sketch.arrow(at, at + m_frame.aside() * way, m_style.palette.ink, 1.2);
+        m_sketch.disc(at, pivotRadius + 1.0, m_style.palette.ink);
+        m_sketch.disc(at, pivotRadius - 0.5, m_style.palette.canvas);
+        m_sketch.labels().block(QRectF(at, QSizeF()).adjusted(-10, -10, 10, 10), 2.0);
+    }
     if (!m_facts.isFree)
         return;
-    for (const QPointF &end : freeAxisHandles(m_facts.values, m_frame)) {
+    for (const QPointF &end : freeAxisHandles(m_facts.values, m_frame, m_sketch.size())) {
         m_sketch.disc(end, handleRadius + 1.5, m_style.palette.ink);
         m_sketch.disc(end, handleRadius - 0.5, m_style.palette.canvas);
     }
@@ -109,39 +118,40 @@ void AxisSketch::dropline(const Vec2 &from, double aside, bool strong, double pr
         m_sketch.labels().blockLine(top, foot, 3.0, 0.2);
 }
 
-void AxisSketch::droplinesOf(Owner owner, double progress)
+void AxisSketch::droplinesOf(Owner owner)
 {
     const InspectedShape &shape = m_pair.shape(owner);
     const Interval &i = interval(owner);
-    const Vec2 n = m_facts.values.normal;
-    for (int v = 0; v < int(shape.core.size()); ++v) {
+    const Vec2 round = shape.radius * m_facts.values.normal;
+    const auto fall = [&](int v, const Vec2 &beyond, bool strong) {
+        const double progress =
+            isFalling(owner) ? m_style.clock.dropline(v, verticesOf(owner)) : 1.0;
+        dropline(shape.core[std::size_t(v)] + beyond, sideOf(owner), strong, progress);
+    };
+    for (int v = 0; v < verticesOf(owner); ++v) {
         if (v != i.minVertex && v != i.maxVertex)
-            dropline(shape.core[std::size_t(v)], sideOf(owner), false, progress);
+            fall(v, Vec2::Zero(), false);
     }
-    dropline(shape.core[std::size_t(i.minVertex)] - shape.radius * n, sideOf(owner), true,
-             progress);
-    dropline(shape.core[std::size_t(i.maxVertex)] + shape.radius * n, sideOf(owner), true,
-             progress);
+    fall(i.minVertex, -round, true);
+    fall(i.maxVertex, round, true);
 }
 
 void AxisSketch::droplines()
 {
     for (const hullsmith::SatEvent *dot : m_facts.dots) {
         const bool last = dot == m_facts.event;
-        dropline(dot->point, 0.0, last, last ? m_style.progress : 1.0);
+        dropline(dot->point, 0.0, last, last ? m_style.clock.dropline(0, 1) : 1.0);
     }
     for (const Owner owner : {Owner::A, Owner::B}) {
-        if (owner == Owner::A ? m_facts.knowsA : m_facts.knowsB)
-            droplinesOf(owner, progressOf(owner));
+        if (m_facts.knows(owner))
+            droplinesOf(owner);
     }
 }
 
-void AxisSketch::bar(Owner owner, double progress)
+void AxisSketch::bar(Owner owner)
 {
-    const Interval &i = interval(owner);
-    const double end = i.min + (i.max - i.min) * progress;
-    m_sketch.bar(m_frame.at(i.min, sideOf(owner)), m_frame.at(end, sideOf(owner)), colourOf(owner),
-                 owner == Owner::A);
+    const QLineF bar = barLine(m_facts, m_frame, owner);
+    m_sketch.bar(bar.p1(), bar.p2(), colourOf(owner), owner == Owner::A);
 }
 
 void AxisSketch::bars()
@@ -151,10 +161,10 @@ void AxisSketch::bars()
         m_sketch.line(at - m_frame.aside() * 7.0, at + m_frame.aside() * 7.0, colourOf(dot->owner),
                       3.0);
     }
-    if (m_facts.knowsA)
-        bar(Owner::A, progressOf(Owner::A));
-    if (m_facts.knowsB)
-        bar(Owner::B, progressOf(Owner::B));
+    for (const Owner owner : {Owner::A, Owner::B}) {
+        if (m_facts.knows(owner) && (!isFalling(owner) || hasAppeared()))
+            bar(owner);
+    }
     if (m_facts.isAsking)
         cover();
     const SatAxis &v = m_facts.values;
@@ -167,20 +177,19 @@ void AxisSketch::bars()
         return;
     const double low = std::max(v.a.min, v.b.min);
     const double high = std::min(v.a.max, v.b.max);
-    const double grown = m_facts.kind == Kind::Compare ? m_style.progress : 1.0;
+    const double grown = m_facts.kind == Kind::Compare ? m_style.clock.step() : 1.0;
     const QPointF corner = m_frame.at(low, -barAside - barHalf);
     m_sketch.hatch(corner, m_frame.at(low + (high - low) * grown, -barAside - barHalf) - corner,
                    m_frame.aside() * 2.0 * (barAside + barHalf), m_style.palette.overlap);
     if (m_facts.kind == Kind::Compare)
-        pushArrows(m_style.progress);
+        pushArrows(m_style.clock.step());
 }
 
 void AxisSketch::cover()
 {
     const auto [low, high] = extent();
-    const double beyond = overhang / std::max(m_frame.scale(), leastScale);
-    const QPointF corner = m_frame.at(low - beyond, -barAside - barHalf);
-    m_sketch.hatch(corner, m_frame.at(high + beyond, -barAside - barHalf) - corner,
+    const QLineF axis = axisLine(m_facts.values, m_frame);
+    m_sketch.hatch(axis.p1() - m_frame.aside() * (barAside + barHalf), axis.p2() - axis.p1(),
                    m_frame.aside() * 2.0 * barHalf, m_style.palette.muted);
     m_sketch.label(m_frame.at(0.5 * (low + high), -barAside - barHalf), -m_frame.aside(),
                    QStringLiteral("B ?"), m_style.palette.shapeB, 8.0, true);
@@ -222,7 +231,7 @@ void AxisSketch::separatingLine()
     const QPointF middle = m_frame.at(middleOfGap(m_facts.values));
     const QRectF frame(QPointF(), m_sketch.size());
     const auto [a, b] = lineAcross(middle, m_frame.aside(), frame);
-    const double grown = m_facts.kind == Kind::Compare ? m_style.progress : 1.0;
+    const double grown = m_facts.kind == Kind::Compare ? m_style.clock.step() : 1.0;
     const QColor gap = m_style.palette.gap;
     m_sketch.line(middle + (a - middle) * grown, middle + (b - middle) * grown, gap, 2.5, {8, 4});
     m_sketch.labels().blockLine(a, b, 5.0, 0.5);
@@ -238,6 +247,12 @@ void AxisSketch::translation(const Vec2 &from, const Vec2 &move)
     const QPointF tip = m_frame.screen(from + move);
     m_sketch.arrow(start, tip, m_style.palette.ink, 3.0, true);
     m_sketch.labels().blockLine(start, tip, 12.0, 1.0);
+}
+
+void AxisSketch::translationLength(const Vec2 &from, const Vec2 &move)
+{
+    const QPointF start = m_frame.screen(from);
+    const QPointF tip = m_frame.screen(from + move);
     m_sketch.label(0.5 * (start + tip), QPointF(-(tip - start).y(), (tip - start).x()),
                    numberText(move.norm(), m_style.digits), m_style.palette.overlap, 10.0, true);
 }
@@ -260,9 +275,40 @@ void AxisSketch::endNames(Owner owner)
     write(i.max, i.maxVertex, m_frame.along());
 }
 
+bool AxisSketch::mark(const StepFocus &focus)
+{
+    const QColor colour = m_style.palette.focus;
+    const auto halo = [&](const QLineF &line, double width) {
+        m_sketch.halo({line.p1(), line.p2()}, colour, width);
+    };
+    switch (focus.kind) {
+    case StepFocus::Kind::Shape:
+    case StepFocus::Kind::Axis:
+        return false;
+    case StepFocus::Kind::Vertex:
+        if (m_facts.knows(focus.owner)) {
+            const Vec2 &v = m_pair.shape(focus.owner).core[std::size_t(focus.vertex)];
+            dropline(v, sideOf(focus.owner), true, 1.0);
+            m_sketch.disc(m_frame.foot(v, sideOf(focus.owner)), 4.0, colour);
+        }
+        return false; // its own mark too
+    case StepFocus::Kind::Interval:
+        if (focus.axis != m_facts.source || !m_facts.knows(focus.owner))
+            return false;
+        halo(barLine(m_facts, m_frame, focus.owner), 2.0 * barHalf + 8.0);
+        return true;
+    case StepFocus::Kind::Between:
+        if (focus.axis != m_facts.source || !m_facts.compared)
+            return false;
+        halo(betweenLine(m_facts, m_frame), 2.0 * (barAside + barHalf) + 4.0);
+        return true;
+    }
+    return false;
+}
+
 void AxisSketch::dotProduct()
 {
-    if (m_facts.kind != Kind::Vertex || m_style.progress < 1.0)
+    if (m_facts.kind != Kind::Vertex)
         return;
     const hullsmith::SatEvent &e = *m_facts.event;
     const Vec2 &n = m_facts.values.normal;
@@ -279,7 +325,7 @@ void AxisSketch::dotProduct()
 
 void AxisSketch::labels()
 {
-    if (m_style.progress < 1.0)
+    if (!hasAppeared())
         return;
     dotProduct();
     if (m_facts.isGap()) {

@@ -1,14 +1,8 @@
 #pragma once
 
-#include "axisframe.h"
+#include "figureparts.h"
 #include "sentences.h"
 #include "sketch.h"
-#include "stepfacts.h"
-
-#include <array>
-
-/// Where the handles at the ends of a free axis are, screen pixels.
-std::array<QPointF, 2> freeAxisHandles(const hullsmith::SatAxis &axis, const AxisFrame &frame);
 
 /// Draws the axis of one step: the line, droplines, interval bars, overlap or gap, ways out.
 class AxisSketch {
@@ -21,21 +15,27 @@ public:
     void droplines();
     void line();
     void bars();
-    /// The minimum translation vector from `from`, with its length.
+    /// The minimum translation vector from `from`,
     void translation(const hullsmith::Vec2 &from, const hullsmith::Vec2 &move);
+    /// and its length.
+    void translationLength(const hullsmith::Vec2 &from, const hullsmith::Vec2 &move);
     void labels();
+    /// Marks it if it is part of this axis. False if it is not, or does not show yet.
+    bool mark(const StepFocus &focus);
 
 private:
     void dropline(const hullsmith::Vec2 &from, double aside, bool strong, double progress);
-    void droplinesOf(hullsmith::Owner owner, double progress);
-    void bar(hullsmith::Owner owner, double progress);
+    void droplinesOf(hullsmith::Owner owner);
+    void bar(hullsmith::Owner owner);
     void cover();
     void pushArrows(double progress);
     void pushLabels();
     void endNames(hullsmith::Owner owner);
     void dotProduct();
-    double progressOf(hullsmith::Owner owner) const;
-    std::pair<double, double> extent() const; ///< Of both intervals.
+    int verticesOf(hullsmith::Owner owner) const;
+    bool isFalling(hullsmith::Owner owner) const; ///< It is being projected in this step.
+    bool hasAppeared() const;                     ///< What is new in this step.
+    std::pair<double, double> extent() const;     ///< Of both intervals.
     const hullsmith::Interval &interval(hullsmith::Owner owner) const;
     QColor colourOf(hullsmith::Owner owner) const;
 

@@ -17,6 +17,10 @@ using Kind = hullsmith::SatEvent::Kind;
 namespace {
 
 constexpr double upright = 1e-3; ///< Slope (no dimension) below which a view counts as not turned.
+constexpr double verdictMargin = 16.0;
+constexpr double verdictLine = 18.0;
+constexpr double widestVerdict = 0.3;  ///< Of the figure's width; longer lines are broken,
+constexpr double leastVerdict = 150.0; ///< but not shorter than this.
 
 /// The edges and their normals, as far as this step is about them.
 void paintEdges(ShapeSketch &shapes, const StepFacts &facts, int event, const FigureStyle &style)
@@ -43,37 +47,45 @@ void paintEdges(ShapeSketch &shapes, const StepFacts &facts, int event, const Fi
         shapes.currentEdge(facts.source, facts.values.normal, false, 1.0);
         break;
     default: {
-        const double progress = facts.kind == Kind::Axis ? style.progress : 1.0;
+        const double progress = facts.kind == Kind::Axis ? style.clock.step() : 1.0;
         shapes.currentEdge(facts.source, facts.values.normal, true, progress);
     }
     }
 }
 
-/// Way of B that the ghost shows: the best push so far, or the answer.
-std::optional<Vec2> ghostMove(const StepFacts &facts)
+/// Where the verdict covers least: along the borders, first at the bottom right.
+std::vector<QRectF> verdictPlaces(const QSizeF &size, const QSizeF &area)
 {
-    const bool shows = facts.kind == Kind::Best || facts.kind == Kind::Result;
-    const hullsmith::SatAxis *axis = facts.kind == Kind::Result ? &facts.values : facts.best;
-    if (!shows || !axis || axis->push <= 0.0)
-        return std::nullopt;
-    return Vec2(axis->pushDirection() * axis->push);
+    std::vector<QRectF> places;
+    const double right = area.width() - size.width() - verdictMargin;
+    const double low = area.height() - size.height() - verdictMargin;
+    for (const double share : {1.0, 0.0, 0.75, 0.25, 0.5}) {
+        const double x = verdictMargin + share * (right - verdictMargin);
+        const double y = verdictMargin + share * (low - verdictMargin);
+        for (const QPointF &corner : {QPointF(x, low), QPointF(right, y), QPointF(verdictMargin, y),
+                                      QPointF(x, verdictMargin)})
+            places.emplace_back(corner, size);
+    }
+    return places;
 }
 
-void paintVerdict(Sketch &sketch, const PairInspection &pair, const FigureStyle &style)
+void paintVerdict(Sketch &sketch, const ShapeSketch &shapes, const PairInspection &pair,
+                  const FigureStyle &style)
 {
     const QString title = relationName(pair.trace().result.relation).toUpper();
-    const QString detail = verdictDetail(pair, style.digits);
     const QFont large = Sketch::font(15, true);
-    const double width =
-        std::max(sketch.textSize(title, large).width() + 18.0, sketch.textSize(detail).width());
-    const QSizeF size(width + 28.0, 56.0);
-    const QSizeF area = sketch.size();
-    std::vector<QRectF> corners;
-    for (const double y : {area.height() - size.height() - 16.0, 16.0}) {
-        for (const double x : {area.width() - size.width() - 16.0, 16.0})
-            corners.emplace_back(QPointF(x, y), size);
-    }
-    const QRectF box = sketch.labels().choose(corners);
+    QString detail = verdictDetail(pair, style.digits);
+    detail.replace(QStringLiteral(", "), QStringLiteral(",\u00a0")); // vectors stay whole
+    const QStringList details = Sketch::brokenLines(
+        detail, Sketch::font(), std::max(widestVerdict * sketch.size().width(), leastVerdict));
+    double width = sketch.textSize(title, large).width() + 18.0;
+    for (const QString &line : details)
+        width = std::max(width, sketch.textSize(line).width());
+    const QSizeF size(width + 28.0, 38.0 + verdictLine * double(details.size()));
+    const QRectF box =
+        sketch.labels().choose(verdictPlaces(size, sketch.size()),
+                               {shapes.outline(pair.a(), Vec2::Zero()).boundingRect(),
+                                shapes.outline(pair.b(), Vec2::Zero()).boundingRect()});
     const Palette &p = style.palette;
     const bool apart = pair.trace().result.relation == hullsmith::Relation::Apart;
     const QColor colour = apart ? p.gap : p.overlap;
@@ -84,7 +96,11 @@ void paintVerdict(Sketch &sketch, const PairInspection &pair, const FigureStyle 
     const QRectF first(box.left() + 14, box.top() + 8, box.width() - 28, 20);
     sketch.square(QPointF(first.left() + 5, first.center().y()), 5, colour);
     sketch.text(first.adjusted(18, 0, 0, 0), title, large);
-    sketch.text(QRectF(box.left() + 14, box.top() + 30, box.width() - 28, 18), detail);
+    double y = box.top() + 30.0;
+    for (const QString &line : details) {
+        sketch.text(QRectF(box.left() + 14, y, box.width() - 28, verdictLine), line);
+        y += verdictLine;
+    }
 }
 
 /// Where y points, for a turned view.
@@ -104,6 +120,19 @@ void paintCompass(Sketch &sketch, const FigureView &view)
     const QRectF letter(middle - up * 10.0 + QPointF(up.y(), -up.x()) * 9.0 - QPointF(4, 8),
                         QSizeF(8, 16));
     sketch.text(letter, QStringLiteral("y"), Sketch::font(11));
+}
+
+void paintFocus(Sketch &sketch, ShapeSketch &shapes, const StepFacts &facts,
+                const PairInspection &pair, const FigureView &view, const FigureStyle &style)
+{
+    if (!style.focus)
+        return;
+    const AxisFrame frame = axisFrame(pair, facts, view, style.pivot);
+    AxisSketch axis(sketch, pair, facts, frame, style);
+    const bool isOnFreeAxis = style.focus->isOnAxis() && style.focus->axis.owner != Owner::Both &&
+                              style.focus->axis.edge < 0;
+    if (!axis.mark(*style.focus) && !isOnFreeAxis)
+        shapes.mark(*style.focus);
 }
 
 } // namespace
@@ -146,13 +175,13 @@ void paintFigure(QPainter &painter, const PairInspection &pair, int event, const
         painter.restore();
         return;
     }
-    const std::optional<Vec2> move = ghostMove(facts);
+    const std::optional<Vec2> move = facts.ghostMove();
     if (move)
-        shapes.ghost(*move * style.ghost);
+        shapes.ghost(*move);
     shapes.block();
     paintCompass(sketch, view);
     if (facts.hasAxis) {
-        const AxisFrame frame(pair, facts.values.normal, view, style.pivot);
+        const AxisFrame frame = axisFrame(pair, facts, view, style.pivot);
         AxisSketch axis(sketch, pair, facts, frame, style);
         axis.block();
         axis.separatingLine();
@@ -160,12 +189,14 @@ void paintFigure(QPainter &painter, const PairInspection &pair, int event, const
         shapes.vertices();
         axis.line();
         axis.bars();
-        if (style.chip && facts.over)
-            paintVerdict(sketch, pair, style);
         if (!facts.isFree)
             paintEdges(shapes, facts, event, style);
         if (facts.kind == Kind::Result && move)
-            axis.translation(pair.b().centre(), *move * style.ghost);
+            axis.translation(pair.b().centre(), *move * style.clock.translation());
+        if (style.chip && facts.over)
+            paintVerdict(sketch, shapes, pair, style);
+        if (facts.kind == Kind::Result && move)
+            axis.translationLength(pair.b().centre(), *move);
         shapes.names();
         axis.labels();
     } else {
@@ -173,8 +204,7 @@ void paintFigure(QPainter &painter, const PairInspection &pair, int event, const
         shapes.names();
         paintEdges(shapes, facts, event, style);
     }
-    if (style.highlight && (facts.isFree || *style.highlight != facts.source))
-        shapes.currentEdge(*style.highlight, Vec2::Zero(), false, 1.0);
+    paintFocus(sketch, shapes, facts, pair, view, style);
     shapes.faults();
     painter.restore();
 }

@@ -1,8 +1,9 @@
 #pragma once
 
 #include "numbers.h"
-#include "pairinspection.h"
 #include "palette.h"
+#include "stepclock.h"
+#include "stepfocus.h"
 
 #include "physics/geometry/aabb.h"
 
@@ -24,13 +25,13 @@ struct FigureView {
 struct FigureStyle {
     Palette palette = Palette::light();
     int digits = defaultDigits;
-    bool background = true;      ///< Canvas colour; the window's canvas paints its own.
-    double grid = 0.0;           ///< Spacing in document pixels; 0: none.
-    bool textAsOutlines = false; ///< For readers without our fonts.
-    bool chip = true;            ///< The verdict.
-    double progress = 1.0;       ///< 0 to 1: how far what is new in this step has appeared.
-    double ghost = 1.0;          ///< 0 to 1: how far the ghost of B has moved out.
-    std::optional<hullsmith::AxisSource> highlight; ///< Axis under the mouse or focus.
+    bool background = true;         ///< Canvas colour; the window's canvas paints its own.
+    double grid = 0.0;              ///< Spacing in document pixels; 0: none.
+    bool textAsOutlines = false;    ///< For readers without our fonts.
+    bool chip = true;               ///< The verdict.
+    bool handles = false;           ///< What can be dragged; the canvas of the window shows it.
+    StepClock clock;                ///< How far the step has appeared.
+    std::optional<StepFocus> focus; ///< What the mouse or the keyboard points at.
     std::optional<hullsmith::Vec2>
         pivot; ///< Metres; the axis line runs through it. None: beside the shapes.
 };

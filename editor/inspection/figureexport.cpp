@@ -6,7 +6,6 @@
 
 #include <QPainter>
 #include <QSvgGenerator>
-#include <QTextLayout>
 
 #include <cmath>
 
@@ -16,27 +15,14 @@ constexpr double pageMargin = 76.0; ///< Around the pair, for names and arrows.
 constexpr double sentenceMargin = 16.0;
 constexpr double lineHeight = 22.0;
 
-/// `text` broken into lines of at most `width`.
-QStringList brokenLines(const QString &text, const QFont &font, double width)
-{
-    QTextLayout layout(text, font);
-    layout.beginLayout();
-    QStringList lines;
-    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
-        line.setLineWidth(width);
-        lines << text.mid(line.textStart(), line.textLength()).trimmed();
-    }
-    layout.endLayout();
-    return lines;
-}
-
 void paintPage(QPainter &painter, const PairInspection &pair, int event, const FigurePage &page)
 {
     const QSizeF size(page.size);
     const QFont font = Sketch::font(14);
-    const QStringList lines = page.sentence ? brokenLines(stepText(pair, event, page.style.digits),
-                                                          font, size.width() - 2 * sentenceMargin)
-                                            : QStringList();
+    const QStringList lines = page.sentence
+                                  ? Sketch::brokenLines(stepText(pair, event, page.style.digits),
+                                                        font, size.width() - 2 * sentenceMargin)
+                                  : QStringList();
     const double textHeight = lines.isEmpty() ? 0.0 : double(lines.size()) * lineHeight + 2 * 10.0;
     const QSizeF canvas(size.width(),
                         std::max(size.height() - numberLineHeight - textHeight, 80.0));

@@ -10,6 +10,7 @@ namespace {
 
 /// Covered square pixels at which no better place is looked for.
 constexpr double freeEnough = 1.0;
+constexpr double avoidedWeight = 0.3;
 
 double area(const QRectF &rect)
 {
@@ -74,10 +75,15 @@ QRectF LabelPlacer::place(const QPointF &anchor, const QPointF &direction, const
     return best;
 }
 
-QRectF LabelPlacer::choose(const std::vector<QRectF> &candidates)
+QRectF LabelPlacer::choose(const std::vector<QRectF> &candidates,
+                           const std::vector<QRectF> &avoided)
 {
-    const auto best =
-        std::ranges::min_element(candidates, {}, [this](const QRectF &rect) { return cost(rect); });
+    const auto best = std::ranges::min_element(candidates, {}, [&](const QRectF &rect) {
+        double sum = cost(rect);
+        for (const QRectF &other : avoided)
+            sum += avoidedWeight * area(other & rect);
+        return sum;
+    });
     block(*best, 3.0);
     return *best;
 }

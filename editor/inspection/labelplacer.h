@@ -21,8 +21,8 @@ public:
     /// length), at least `distance` away. The place is blocked for the next labels.
     QRectF place(const QPointF &anchor, const QPointF &direction, const QSizeF &size,
                  double distance);
-    /// The least covered of `candidates`; blocks it.
-    QRectF choose(const std::vector<QRectF> &candidates);
+    /// The least covered of `candidates`, and rather beside `avoided` than on it; blocks it.
+    QRectF choose(const std::vector<QRectF> &candidates, const std::vector<QRectF> &avoided = {});
     double cost(const QRectF &rect) const;
 
 private:

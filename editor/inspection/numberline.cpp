@@ -1,9 +1,8 @@
 #include "numberline.h"
 
-#include "axisframe.h"
+#include "figureparts.h"
 #include "sentences.h"
 #include "sketch.h"
-#include "stepfacts.h"
 
 #include <QCoreApplication>
 
@@ -26,7 +25,9 @@ constexpr double barA = 68.0;
 constexpr double axisY = 79.0;
 constexpr double barB = 90.0;
 constexpr double numberY = 112.0;
-constexpr double leastTick = 34.0;  ///< Screen pixels between numbers.
+constexpr double leastTick = 34.0; ///< Screen pixels between numbers.
+constexpr double tickReach = 6.0;  ///< Around a vertex's tick, for the mouse.
+constexpr double barReach = 6.0;
 constexpr double horizontal = 1e-3; ///< Slope (screen) below which an axis counts as horizontal.
 
 class Words {
@@ -103,25 +104,14 @@ public:
     }
 
     /// Small marks at all vertex projections of a projected shape.
-    void vertexTicks(std::optional<double> hover)
+    void vertexTicks()
     {
-        QString nearestName;
-        double nearest = 8.0;
-        double nearestX = 0.0;
         for (const Owner owner : {Owner::A, Owner::B}) {
-            const bool known = owner == Owner::A ? m_facts.knowsA : m_facts.knowsB;
             const double y = owner == Owner::A ? axisY - 5.0 : axisY + 5.0;
-            const std::vector<Vec2> &core = m_pair.shape(owner).core;
-            for (std::size_t i = 0; known && i < core.size(); ++i) {
-                const double value = m_facts.values.normal.dot(core[i]);
-                const double x = m_scale.x(value);
-                m_sketch.line({x, axisY}, {x, y}, colourOf(owner), 1.5);
-                if (hover && std::abs(*hover - x) < nearest) {
-                    nearest = std::abs(*hover - x);
-                    nearestX = x;
-                    nearestName = QStringLiteral("%1: %2").arg(m_pair.vertexName(owner, int(i)),
-                                                               numberText(value, m_style.digits));
-                }
+            for (const Vec2 &v : m_pair.shape(owner).core) {
+                const double x = m_scale.x(m_facts.values.normal.dot(v));
+                if (hasArrived(owner))
+                    m_sketch.line({x, axisY}, {x, y}, colourOf(owner), 1.5);
             }
         }
         for (const hullsmith::SatEvent *dot : m_facts.dots) {
@@ -135,23 +125,49 @@ public:
                                                  numberText(dot->value, m_style.digits)),
                     colourOf(dot->owner), 4.0);
         }
-        if (!nearestName.isEmpty())
-            m_sketch.label({nearestX, forwardY}, {0, 0}, nearestName, m_style.palette.focus, 0.0);
+    }
+
+    /// What the mouse or the keyboard points at, in any view.
+    void focus()
+    {
+        if (!m_style.focus)
+            return;
+        const StepFocus &focus = *m_style.focus;
+        const QColor colour = m_style.palette.focus;
+        const bool isHere = focus.axis == m_facts.source;
+        const SatAxis &v = m_facts.values;
+        if (focus.kind == StepFocus::Kind::Vertex && m_facts.knows(focus.owner)) {
+            const double value =
+                v.normal.dot(m_pair.shape(focus.owner).core[std::size_t(focus.vertex)]);
+            const double x = m_scale.x(value);
+            m_sketch.halo({{x, axisY - 9.0}, {x, axisY + 9.0}}, colour, 7.0);
+            m_sketch.label(
+                {x, forwardY}, {0, 0},
+                QStringLiteral("%1: %2").arg(m_pair.vertexName(focus.owner, focus.vertex),
+                                             numberText(value, m_style.digits)),
+                colourOf(focus.owner), 0.0);
+        } else if (focus.kind == StepFocus::Kind::Shape ||
+                   (focus.kind == StepFocus::Kind::Interval && isHere)) {
+            const Interval &i = focus.owner == Owner::A ? v.a : v.b;
+            const double y = focus.owner == Owner::A ? barA : barB;
+            if (m_facts.knows(focus.owner))
+                m_sketch.halo({{m_scale.x(i.min), y}, {m_scale.x(i.max), y}}, colour);
+        } else if (focus.kind == StepFocus::Kind::Between && isHere && m_facts.compared) {
+            const auto [low, high] = between(v);
+            m_sketch.halo({{m_scale.x(low), axisY}, {m_scale.x(high), axisY}}, colour,
+                          barB - barA + 12.0);
+        } else if (focus.kind == StepFocus::Kind::Axis && isHere && !m_facts.isFree) {
+            m_sketch.halo({{16.0, axisY}, {m_sketch.size().width() - 16.0, axisY}}, colour, 8.0);
+        }
     }
 
     void bars()
     {
-        const double progress = m_facts.kind == Kind::Project ? m_style.progress : 1.0;
-        const auto draw = [&](Owner owner, const Interval &i, double y) {
-            const double grown = m_facts.projecting == owner ? progress : 1.0;
-            const double end = i.min + (i.max - i.min) * grown;
-            m_sketch.bar({m_scale.x(i.min), y}, {m_scale.x(end), y}, colourOf(owner),
-                         owner == Owner::A);
-        };
-        if (m_facts.knowsA)
-            draw(Owner::A, m_facts.values.a, barA);
-        if (m_facts.knowsB)
-            draw(Owner::B, m_facts.values.b, barB);
+        for (const Owner owner : {Owner::A, Owner::B}) {
+            const QLineF bar = numberLineBar(m_facts, m_scale, owner);
+            if (hasArrived(owner))
+                m_sketch.bar(bar.p1(), bar.p2(), colourOf(owner), owner == Owner::A);
+        }
         if (m_facts.isAsking) { // B's bar, covered over the whole line
             const double width = m_sketch.size().width();
             m_sketch.hatch({30.0, barB - 4.0}, {width - 60.0, 0}, {0, 8.0}, m_style.palette.muted);
@@ -177,6 +193,14 @@ private:
         return owner == Owner::A ? m_style.palette.shapeA : m_style.palette.shapeB;
     }
 
+    /// The bar is on the number line: known, and not on its way here.
+    bool hasArrived(Owner owner) const
+    {
+        const bool flies = m_facts.kind == Kind::Project && m_facts.projecting == owner;
+        return m_facts.knows(owner) &&
+               (!flies || m_style.clock.flight(int(m_pair.shape(owner).core.size())) >= 1.0);
+    }
+
     void letters()
     {
         const auto write = [&](bool known, const Interval &i, const QString &letter, double y) {
@@ -186,15 +210,15 @@ private:
                 std::clamp(m_scale.x(i.min) - 14.0, 4.0, m_sketch.size().width() - 14.0);
             m_sketch.text(QRectF(x, y - 8, 12, 16), letter, Sketch::font(11, true));
         };
-        write(m_facts.knowsA, m_facts.values.a, QStringLiteral("A"), barA);
-        write(m_facts.knowsB, m_facts.values.b, QStringLiteral("B"), barB);
+        write(hasArrived(Owner::A), m_facts.values.a, QStringLiteral("A"), barA);
+        write(hasArrived(Owner::B), m_facts.values.b, QStringLiteral("B"), barB);
     }
 
     void gap()
     {
         const SatAxis &v = m_facts.values;
-        const double from = m_scale.x(v.a.max < v.b.min ? v.a.max : v.b.max);
-        const double to = m_scale.x(v.a.max < v.b.min ? v.b.min : v.a.min);
+        const double from = m_scale.x(between(v).first);
+        const double to = m_scale.x(between(v).second);
         const QColor colour = m_style.palette.gap;
         m_sketch.painter().setPen(QPen(colour, 2.0, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
         m_sketch.painter().setBrush(Qt::NoBrush);
@@ -207,8 +231,8 @@ private:
     void overlap()
     {
         const SatAxis &v = m_facts.values;
-        const double low = m_scale.x(std::max(v.a.min, v.b.min));
-        const double high = m_scale.x(std::min(v.a.max, v.b.max));
+        const double low = m_scale.x(between(v).first);
+        const double high = m_scale.x(between(v).second);
         if (high > low)
             m_sketch.hatch({low, barA - 4}, {high - low, 0}, {0, barB - barA + 8},
                            m_style.palette.overlap);
@@ -275,8 +299,7 @@ NumberLineScale numberLineScale(const PairInspection &pair, int event, const Fig
 }
 
 void paintNumberLine(QPainter &painter, const PairInspection &pair, int event, const QSizeF &size,
-                     const NumberLineScale &scale, const FigureStyle &style,
-                     std::optional<double> hover)
+                     const NumberLineScale &scale, const FigureStyle &style)
 {
     painter.save();
     painter.fillRect(QRectF(QPointF(), size), style.palette.canvas);
@@ -294,6 +317,49 @@ void paintNumberLine(QPainter &painter, const PairInspection &pair, int event, c
     line.axis();
     line.bars();
     line.outcome();
-    line.vertexTicks(hover);
+    line.vertexTicks();
+    line.focus();
     painter.restore();
+}
+
+QLineF numberLineBar(const StepFacts &facts, const NumberLineScale &scale, Owner owner)
+{
+    const Interval &i = owner == Owner::A ? facts.values.a : facts.values.b;
+    const double y = owner == Owner::A ? barA : barB;
+    return {scale.x(i.min), y, scale.x(i.max), y};
+}
+
+std::optional<StepFocus> numberLineFocusAt(const PairInspection &pair, int event,
+                                           const NumberLineScale &scale, const QPointF &screen)
+{
+    const StepFacts facts = stepFacts(pair, event);
+    if (!facts.hasAxis)
+        return std::nullopt;
+    std::optional<StepFocus> vertex;
+    double nearest = tickReach;
+    for (const Owner owner : {Owner::A, Owner::B}) {
+        const std::vector<Vec2> &core = pair.shape(owner).core;
+        for (std::size_t i = 0; facts.knows(owner) && i < core.size(); ++i) {
+            const double away = std::abs(scale.x(facts.values.normal.dot(core[i])) - screen.x());
+            if (away < nearest) {
+                nearest = away;
+                vertex = StepFocus::onVertex(owner, int(i));
+            }
+        }
+    }
+    if (vertex && std::abs(screen.y() - axisY) < tickReach)
+        return vertex;
+    const double value = (screen.x() - scale.zero) / scale.pixelsPerMetre;
+    for (const Owner owner : {Owner::A, Owner::B}) {
+        const Interval &i = owner == Owner::A ? facts.values.a : facts.values.b;
+        const double y = owner == Owner::A ? barA : barB;
+        if (facts.knows(owner) && std::abs(screen.y() - y) <= barReach && i.min <= value &&
+            value <= i.max)
+            return StepFocus::onInterval(facts.source, owner);
+    }
+    const auto [low, high] = between(facts.values);
+    if (facts.compared && low <= value && value <= high && screen.y() >= forwardY - barReach &&
+        screen.y() <= barB + barReach)
+        return StepFocus::onBetween(facts.source);
+    return std::nullopt;
 }

@@ -2,6 +2,7 @@
 
 #include "figure.h"
 
+#include <QLineF>
 #include <QRectF>
 
 /// How the number line lies below a canvas: one metre is as long on both.
@@ -22,7 +23,13 @@ NumberLineScale numberLineScale(const PairInspection &pair, int event, const Fig
 inline constexpr double numberLineHeight = 124.0;
 
 /// Draws the axis of step `event` as a number line: ticks, both intervals, overlap or gap, ways
-/// out. `hover`: a screen x whose nearest vertex tick gets its name.
+/// out. A vertex in focus gets its name.
 void paintNumberLine(QPainter &painter, const PairInspection &pair, int event, const QSizeF &size,
-                     const NumberLineScale &scale, const FigureStyle &style,
-                     std::optional<double> hover = {});
+                     const NumberLineScale &scale, const FigureStyle &style);
+
+/// The bar of an interval on the number line.
+QLineF numberLineBar(const StepFacts &facts, const NumberLineScale &scale, hullsmith::Owner owner);
+
+/// What of the number line lies under `screen`.
+std::optional<StepFocus> numberLineFocusAt(const PairInspection &pair, int event,
+                                           const NumberLineScale &scale, const QPointF &screen);

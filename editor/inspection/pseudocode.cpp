@@ -1,7 +1,10 @@
 #include "pseudocode.h"
 
+#include "stepfacts.h"
+
 #include <QCoreApplication>
 
+using hullsmith::Owner;
 using Kind = hullsmith::SatEvent::Kind;
 
 namespace {
@@ -50,7 +53,7 @@ int Pseudocode::lineOf(const PairInspection &pair, int event)
         return Skip;
     case Kind::Vertex:
     case Kind::Project:
-        return e.owner == hullsmith::Owner::B ? ProjectB : ProjectA;
+        return e.owner == Owner::B ? ProjectB : ProjectA;
     case Kind::Compare:
         return Gap;
     case Kind::Best:
@@ -63,4 +66,46 @@ int Pseudocode::lineOf(const PairInspection &pair, int event)
                    : Return;
     }
     return -1;
+}
+
+int Pseudocode::lineOf(const StepFocus &focus)
+{
+    switch (focus.kind) {
+    case StepFocus::Kind::Shape:
+    case StepFocus::Kind::Vertex:
+    case StepFocus::Kind::Interval:
+        return focus.owner == Owner::B ? ProjectB : ProjectA;
+    case StepFocus::Kind::Axis:
+        return Loop;
+    case StepFocus::Kind::Between:
+        return Gap;
+    }
+    return -1;
+}
+
+std::optional<StepFocus> Pseudocode::focusOf(const PairInspection &pair, int event, int line)
+{
+    const StepFacts facts = stepFacts(pair, event);
+    const bool isAboutAxis = facts.event && facts.kind != Kind::Start;
+    switch (line) {
+    case Loop:
+    case Skip:
+        return isAboutAxis ? std::optional(StepFocus::onAxis(facts.source)) : std::nullopt;
+    case ProjectA:
+    case ProjectB: {
+        const Owner owner = line == ProjectB ? Owner::B : Owner::A;
+        return facts.hasAxis ? StepFocus::onInterval(facts.source, owner)
+                             : StepFocus::onShape(owner);
+    }
+    case Gap:
+    case EarlyOut:
+        return facts.hasAxis ? std::optional(StepFocus::onBetween(facts.source)) : std::nullopt;
+    case Keep:
+        return facts.best ? std::optional(StepFocus::onAxis(facts.best->source)) : std::nullopt;
+    case Return:
+        return facts.over ? std::optional(StepFocus::onAxis(pair.trace().result.best.source))
+                          : std::nullopt;
+    default:
+        return std::nullopt;
+    }
 }

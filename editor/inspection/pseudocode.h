@@ -1,6 +1,6 @@
 #pragma once
 
-#include "pairinspection.h"
+#include "stepfocus.h"
 
 #include <QStringList>
 
@@ -13,4 +13,8 @@ struct Pseudocode {
     static QStringList lines(const InspectionOptions &options);
     /// The line that event `event` of the trace carries out; -1 without a trace.
     static int lineOf(const PairInspection &pair, int event);
+    /// The line that deals with such a thing.
+    static int lineOf(const StepFocus &focus);
+    /// What the line deals with in step `event`; none where it does not yet.
+    static std::optional<StepFocus> focusOf(const PairInspection &pair, int event, int line);
 };

@@ -13,12 +13,12 @@ using Kind = hullsmith::SatEvent::Kind;
 
 namespace {
 
-QString letter(Owner owner)
-{
-    return owner == Owner::B ? QStringLiteral("B") : QStringLiteral("A");
-}
+/// Marks around what a sentence names, until it is cut into pieces: open, number of the thing, the
+/// words, close. No text holds these characters, they stand for nothing.
+constexpr char16_t openMark = 0xFDD0;
+constexpr char16_t closeMark = 0xFDD1;
 
-/// Words one event.
+/// Words one event; what it names is in things().
 class Wording {
     Q_DECLARE_TR_FUNCTIONS(Sentences)
 public:
@@ -29,7 +29,9 @@ public:
     {
     }
 
-    QStringList sentences() const
+    const std::vector<StepFocus> &things() const { return m_things; }
+
+    QStringList sentences()
     {
         switch (m_event.kind) {
         case Kind::Start:
@@ -38,7 +40,7 @@ public:
             return {tr("Trying %1 first: it separated the shapes last time.").arg(axis())};
         case Kind::Duplicate:
             return {tr("%1 is parallel to %2; the projections would be the same, so it is skipped.")
-                        .arg(axis(), m_pair.axisName(m_event.other))};
+                        .arg(axis(), axis(m_event.other))};
         case Kind::Degenerate:
             return {tr("Edge %1 has length %2; it has no direction and gives no axis.")
                         .arg(axis(), n(m_event.value))};
@@ -46,7 +48,7 @@ public:
             return {axisSentence()};
         case Kind::Vertex:
             return {tr("%1 = %2: dot product with the axis is %3.")
-                        .arg(m_pair.vertexName(m_event.owner, m_event.vertex), v(m_event.point),
+                        .arg(vertex(m_event.owner, m_event.vertex), v(m_event.point),
                              n(m_event.value))};
         case Kind::Project:
             return project();
@@ -65,7 +67,7 @@ public:
         return {};
     }
 
-    QString question() const { return tr("Gap or overlap on axis %1?").arg(axis()); }
+    QString question() { return tr("Gap or overlap on axis %1?").arg(axis()); }
 
     /// Whether the guess was right.
     QString judgement(bool guessedGap) const
@@ -78,17 +80,18 @@ public:
     }
 
     /// The user's own axis, and what it shows.
-    static QString freeAxis(const PairInspection &pair, int digits)
+    QString freeAxis()
     {
         constexpr int angleDigits = 2;
-        const QString angle = numberText(pair.freeAxis().value_or(0.0), angleDigits);
-        const double push = pair.freeAxisValues().push;
-        if (push < 0.0)
-            return tr("Free axis at %1°: gap %2.").arg(angle, numberText(-push, digits));
-        if (push == 0.0)
+        const QString angle = numberText(m_pair.freeAxis().value_or(0.0), angleDigits);
+        const SatAxis axis = m_pair.freeAxisValues();
+        const StepFocus between = StepFocus::onBetween(axis.source);
+        if (axis.push < 0.0)
+            return tr("Free axis at %1°: gap %2.").arg(angle, marked(n(-axis.push), between));
+        if (axis.push == 0.0)
             return tr("Free axis at %1°: the intervals only touch.").arg(angle);
         return tr("Free axis at %1°: overlap, shortest way out %2.")
-            .arg(angle, numberText(push, digits));
+            .arg(angle, marked(n(axis.push), between));
     }
 
     /// The rule and what it says about touching, for sat.touch.
@@ -103,9 +106,40 @@ public:
 private:
     QString n(double value) const { return numberText(value, m_digits); }
     QString v(const Vec2 &value) const { return vectorText(value, m_digits); }
-    QString axis() const { return m_pair.axisName(m_event.source); }
+    QString marked(const QString &words, const StepFocus &thing)
+    {
+        m_things.push_back(thing);
+        return QString(QChar(openMark)) + QChar(char16_t(m_things.size() - 1)) + words +
+               QChar(closeMark);
+    }
+    QString axis() { return axis(m_event.source); }
+    QString axis(hullsmith::AxisSource source)
+    {
+        return marked(m_pair.axisName(source), StepFocus::onAxis(source));
+    }
+    QString letter(Owner owner)
+    {
+        return marked(owner == Owner::B ? QStringLiteral("B") : QStringLiteral("A"),
+                      StepFocus::onShape(owner));
+    }
+    QString vertex(Owner owner, int vertex)
+    {
+        return marked(m_pair.vertexName(owner, vertex), StepFocus::onVertex(owner, vertex));
+    }
+    /// An end of the interval that is being found.
+    QString end(double value)
+    {
+        return marked(n(value), StepFocus::onInterval(m_event.source, m_event.owner));
+    }
+    /// How far the intervals of the event's axis overlap or gape.
+    QString amount(double value) { return marked(n(value), StepFocus::onBetween(m_event.source)); }
 
-    QStringList start() const
+    QString outcome(double value)
+    {
+        return marked(n(value), StepFocus::onBetween(m_pair.trace().result.best.source));
+    }
+
+    QStringList start()
     {
         QStringList all;
         for (const InputNote &note : m_pair.notes())
@@ -118,15 +152,15 @@ private:
         return all;
     }
 
-    QString axisSentence() const
+    QString axisSentence()
     {
         if (m_event.source.owner == Owner::Both) {
             const SatAxis &values = whole();
             return tr("The direction from %1 to %2, the nearest vertices of the two cores, gives "
                       "the "
                       "axis %3.")
-                .arg(m_pair.vertexName(Owner::A, values.a.maxVertex),
-                     m_pair.vertexName(Owner::B, values.b.minVertex), v(m_event.axis.normal));
+                .arg(vertex(Owner::A, values.a.maxVertex), vertex(Owner::B, values.b.minVertex),
+                     v(m_event.axis.normal));
         }
         const auto [from, to] = m_pair.shape(m_event.source.owner).edge(m_event.source.edge);
         return tr("Edge %1 runs along %2; turning it by 90° and scaling it to length 1 gives the "
@@ -145,7 +179,7 @@ private:
         return m_event.axis;
     }
 
-    QStringList project() const
+    QStringList project()
     {
         const Owner owner = m_event.owner;
         const InspectedShape &shape = m_pair.shape(owner);
@@ -155,28 +189,29 @@ private:
                 tr("For a circle the interval is the centre's value %1 minus and plus the radius "
                    "%2.")
                     .arg(n(0.5 * (i.min + i.max)), n(shape.radius)),
-                tr("%1 covers the interval from %2 to %3.").arg(letter(owner), n(i.min), n(i.max))};
+                tr("%1 covers the interval from %2 to %3.")
+                    .arg(letter(owner), end(i.min), end(i.max))};
         }
         QStringList all{tr("%1 covers the interval from %2 (vertex %3) to %4 (vertex %5).")
-                            .arg(letter(owner), n(i.min), m_pair.vertexName(owner, i.minVertex),
-                                 n(i.max), m_pair.vertexName(owner, i.maxVertex))};
+                            .arg(letter(owner), end(i.min), vertex(owner, i.minVertex), end(i.max),
+                                 vertex(owner, i.maxVertex))};
         if (shape.radius > 0.0)
             all << tr("Its radius %1 is added at both ends.").arg(n(shape.radius));
         return all;
     }
 
-    QStringList compare() const
+    QStringList compare()
     {
         const SatAxis &a = m_event.axis;
         if (a.push < 0.0)
             return {tr("A gap of %1: a line fits between the shapes. They cannot touch, and no "
                        "further axis is needed.")
-                        .arg(n(-a.push))};
+                        .arg(amount(-a.push))};
         if (a.push == 0.0)
             return {touch()};
         QStringList all{tr("No gap here. To get out along this axis, %1 must move %2 forward or %3 "
                            "backward. This axis proves nothing yet.")
-                            .arg(letter(Owner::B), n(a.forward), n(a.backward))};
+                            .arg(letter(Owner::B), amount(a.forward), amount(a.backward))};
         const double shared = std::min(a.a.max, a.b.max) - std::max(a.a.min, a.b.min);
         if (a.contained() && a.push > shared) {
             const bool aInB = a.b.min <= a.a.min && a.a.max <= a.b.max;
@@ -187,37 +222,42 @@ private:
         return all;
     }
 
-    QString best() const
+    QString best()
     {
         const double push = m_event.axis.push;
         if (m_event.isNewBest) {
             if (push < 0.0)
                 return tr("The gap of %1 decides; axis %2 is kept as the proof.")
-                    .arg(n(-push), axis());
-            return tr("%1 is the shortest way out so far; axis %2 is kept.").arg(n(push), axis());
+                    .arg(amount(-push), axis());
+            return tr("%1 is the shortest way out so far; axis %2 is kept.")
+                .arg(amount(push), axis());
         }
         if (m_event.best < 0)
             return {};
         const SatEvent &kept = m_pair.trace().events[std::size_t(m_event.best)];
-        const QString name = m_pair.axisName(kept.source);
+        const QString name = axis(kept.source);
         if (kept.axis.push < 0.0)
             return tr("Axis %1 stays the best: its gap of %2 is already a proof.")
                 .arg(name, n(-kept.axis.push));
         return tr("%1 is not shorter than %2; axis %3 stays the best.")
-            .arg(n(push), n(kept.axis.push), name);
+            .arg(amount(push), n(kept.axis.push), name);
     }
 
-    QStringList result() const
+    QStringList result()
     {
         const hullsmith::SatResult &r = m_pair.trace().result;
         QStringList all;
         if (r.relation == Relation::Apart) {
             all << tr("The shapes are apart: along %1 there is a gap of %2.")
-                       .arg(v(r.normal()), n(r.separation()));
+                       .arg(v(r.normal()), outcome(r.separation()));
             if (hullsmith::collides(r, m_pair.options().policy))
                 all << tr("Under the rule \"%1\" so small a gap still counts as a collision.")
                            .arg(policyName(m_pair.options().policy, m_digits));
             return all;
+        }
+        for (const InputNote &note : m_pair.notes()) { // Says "below": before the answer.
+            if (note.kind == InputNote::Kind::Hull)
+                all << inputNoteText(note);
         }
         if (r.relation == Relation::Touching)
             all << tr("No axis has a gap, and along %1 the shapes only touch.").arg(v(r.normal()))
@@ -226,27 +266,56 @@ private:
             all << tr("Every axis overlaps, so the convex shapes collide. Shortest way out: %1 "
                       "along "
                       "%2, from %3 to %4.")
-                       .arg(n(r.depth()), v(r.normal()), letter(Owner::A), letter(Owner::B));
+                       .arg(outcome(r.depth()), v(r.normal()), letter(Owner::A), letter(Owner::B));
         const qsizetype ties = qsizetype(m_pair.ties().size());
         if (ties > 1)
             all << tr("%1 axes are equally good; %2 was taken because %3.")
                        .arg(ties)
-                       .arg(m_pair.axisName(r.best.source), tr("the first one wins"));
-        for (const InputNote &note : m_pair.notes()) {
-            if (note.kind == InputNote::Kind::Hull)
-                all << inputNoteText(note);
-        }
+                       .arg(axis(r.best.source), tr("the first one wins"));
         return all;
     }
 
     const PairInspection &m_pair;
     const SatEvent &m_event;
     int m_digits;
+    std::vector<StepFocus> m_things;
 };
 
-} // namespace
+/// Cuts a marked text where something is named.
+std::vector<TextPiece> cut(const QString &text, const std::vector<StepFocus> &things)
+{
+    std::vector<TextPiece> pieces;
+    TextPiece piece;
+    const auto close = [&] {
+        if (!piece.text.isEmpty())
+            pieces.push_back(std::exchange(piece, {}));
+        piece.focus.reset();
+    };
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        if (text[i] == QChar(openMark)) {
+            close();
+            piece.focus = things[std::size_t(text[++i].unicode())];
+        } else if (text[i] == QChar(closeMark)) {
+            close();
+        } else {
+            piece.text += text[i];
+        }
+    }
+    close();
+    return pieces;
+}
 
-QStringList stepSentences(const PairInspection &pair, int event, int digits)
+QString plain(const QString &text, const std::vector<StepFocus> &things)
+{
+    QString all;
+    for (const TextPiece &piece : cut(text, things))
+        all += piece.text;
+    return all;
+}
+
+/// The sentences with their marks.
+QStringList marked(const PairInspection &pair, int event, int digits,
+                   std::vector<StepFocus> &things)
 {
     if (event < 0 || event >= int(pair.trace().events.size())) {
         QStringList all;
@@ -256,16 +325,39 @@ QStringList stepSentences(const PairInspection &pair, int event, int digits)
         }
         return all;
     }
-    if (pair.freeAxis() && event == pair.cursor())
-        return {Wording::freeAxis(pair, digits)};
-    const Wording wording(pair, event, digits);
-    if (pair.isAsking() && event == pair.cursor())
-        return {wording.question()};
-    QStringList all = wording.sentences();
-    if (const std::optional<bool> guess = pair.guessed(); guess && event == pair.cursor())
+    Wording wording(pair, event, digits);
+    QStringList all;
+    const bool isHere = event == pair.cursor();
+    if (pair.freeAxis() && isHere)
+        all << wording.freeAxis();
+    else if (pair.isAsking() && isHere)
+        all << wording.question();
+    else
+        all = wording.sentences();
+    if (const std::optional<bool> guess = pair.guessed();
+        guess && isHere && !pair.freeAxis() && !pair.isAsking())
         all.prepend(wording.judgement(*guess));
     all.removeAll(QString());
+    things = wording.things();
     return all;
+}
+
+} // namespace
+
+QStringList stepSentences(const PairInspection &pair, int event, int digits)
+{
+    std::vector<StepFocus> things;
+    QStringList all = marked(pair, event, digits, things);
+    for (QString &sentence : all)
+        sentence = plain(sentence, things);
+    return all;
+}
+
+std::vector<TextPiece> stepPieces(const PairInspection &pair, int event, int digits)
+{
+    std::vector<StepFocus> things;
+    const QString text = joinSentences(marked(pair, event, digits, things));
+    return cut(text, things);
 }
 
 QString stepText(const PairInspection &pair, int event, int digits)

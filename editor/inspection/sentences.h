@@ -1,7 +1,7 @@
 #pragma once
 
 #include "numbers.h"
-#include "pairinspection.h"
+#include "stepfocus.h"
 
 #include <QStringList>
 
@@ -10,7 +10,15 @@
 
 /// What happens at event `event` of the trace: one sentence, or a few that belong together.
 QStringList stepSentences(const PairInspection &pair, int event, int digits = defaultDigits);
-/// The same as one text.
+/// A piece of a text, and what it names if it names something.
+struct TextPiece {
+    QString text;
+    std::optional<StepFocus> focus = {};
+};
+/// The same as one text in pieces,
+std::vector<TextPiece> stepPieces(const PairInspection &pair, int event,
+                                  int digits = defaultDigits);
+/// and as one text.
 QString stepText(const PairInspection &pair, int event, int digits = defaultDigits);
 /// A few words for the step tree: "compare → gap 0.4", "A2 = A0, skipped".
 QString stepTitle(const PairInspection &pair, int event, int digits = defaultDigits);

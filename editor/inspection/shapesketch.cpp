@@ -73,8 +73,7 @@ QColor ShapeSketch::colourOf(Owner owner) const
 
 QPointF ShapeSketch::screen(const Vec2 &world) const
 {
-    const Vec2 pixels = m_pair.pixelsPerMetre() * world;
-    return m_view.toScreen.map(QPointF(pixels.x(), pixels.y()));
+    return onScreen(m_pair, m_view, world);
 }
 
 QPointF ShapeSketch::outward(const Vec2 &normal) const
@@ -200,12 +199,7 @@ void ShapeSketch::block()
 
 QPointF ShapeSketch::middleOf(AxisSource source) const
 {
-    if (source.owner == Owner::Both || source.edge < 0)
-        return 0.5 * (screen(m_pair.a().centre()) + screen(m_pair.b().centre()));
-    const InspectedShape &shape = m_pair.shape(source.owner);
-    const auto [from, to] = shape.edge(source.edge);
-    const Vec2 normal = shape.normals()[std::size_t(source.edge)];
-    return screen(0.5 * (from + to) + shape.radius * normal);
+    return edgeLine(m_pair, m_view, source).center();
 }
 
 void ShapeSketch::whiskers(const StepFacts &facts, int event)
@@ -239,22 +233,10 @@ void ShapeSketch::currentEdge(AxisSource source, const Vec2 &normal, bool withAr
                               double progress)
 {
     const QColor focus = m_style.palette.focus;
-    if (source.owner == Owner::Both) {
-        for (const hullsmith::SatEvent &event : m_pair.fullTrace().events) {
-            if (event.kind != hullsmith::SatEvent::Kind::Compare || event.source != source)
-                continue;
-            const QPointF from = screen(m_pair.a().core[std::size_t(event.axis.a.maxVertex)]);
-            const QPointF to = screen(m_pair.b().core[std::size_t(event.axis.b.minVertex)]);
-            m_sketch.doubleLine(from, to, focus);
-            m_sketch.labels().blockLine(from, to, 8.0);
-        }
-        return;
-    }
-    const InspectedShape &shape = m_pair.shape(source.owner);
-    const auto [a, b] = shape.edge(source.edge);
-    const Vec2 out = shape.normals()[std::size_t(source.edge)];
-    m_sketch.doubleLine(screen(a + shape.radius * out), screen(b + shape.radius * out), focus);
-    if (!withArrow)
+    const QLineF edge = edgeLine(m_pair, m_view, source);
+    m_sketch.doubleLine(edge.p1(), edge.p2(), focus);
+    m_sketch.labels().blockLine(edge.p1(), edge.p2(), 8.0);
+    if (source.owner == Owner::Both || !withArrow)
         return;
     const QPointF from = middleOf(source);
     const QPointF tip = from + outward(normal) * normalLength * progress;
@@ -276,7 +258,7 @@ void ShapeSketch::duplicate(const StepFacts &facts)
             currentEdge(source, m_pair.shape(source.owner).normals()[std::size_t(source.edge)],
                         false, 1.0);
     }
-    const QPointF reached = other + (one - other) * m_style.progress;
+    const QPointF reached = other + (one - other) * m_style.clock.step();
     m_sketch.line(other, reached, m_style.palette.focus, 1.5, {5, 4});
     const QPointF middle = 0.5 * (one + other);
     const QString text = QStringLiteral("%1 = %2").arg(m_pair.axisName(facts.event->source),
@@ -316,6 +298,9 @@ void ShapeSketch::ghost(const Vec2 &move)
     m_sketch.painter().setOpacity(0.45);
     const QColor colour = colourOf(Owner::B);
     m_sketch.polygon(outline(m_pair.b(), move), colour, 2.0, m_style.palette.fill(colour), {6, 3});
+    if (const std::optional<double> way = m_style.clock.ghost())
+        m_sketch.polygon(outline(m_pair.b(), move * *way), colour, 2.0,
+                         m_style.palette.fill(colour));
     m_sketch.painter().restore();
 }
 
@@ -332,5 +317,31 @@ void ShapeSketch::faults()
             m_sketch.painter().setBrush(Qt::NoBrush);
             m_sketch.painter().drawEllipse(screen(shape.outline[std::size_t(vertex)]), 8.0, 8.0);
         }
+    }
+}
+
+void ShapeSketch::mark(const StepFocus &focus)
+{
+    const QColor colour = m_style.palette.focus;
+    switch (focus.kind) {
+    case StepFocus::Kind::Shape: {
+        QPolygonF around = outline(m_pair.shape(focus.owner), Vec2::Zero());
+        if (!around.isEmpty())
+            around << around.first();
+        m_sketch.halo(around, colour);
+        break;
+    }
+    case StepFocus::Kind::Vertex: {
+        const QPointF at = screen(m_pair.shape(focus.owner).core[std::size_t(focus.vertex)]);
+        m_sketch.halo({at, at + QPointF(0.01, 0)}, colour, 20.0);
+        m_sketch.painter().setPen(QPen(colour, 2.0));
+        m_sketch.painter().drawEllipse(at, 8.0, 8.0);
+        break;
+    }
+    default: {
+        const QLineF edge = edgeLine(m_pair, m_view, focus.axis);
+        m_sketch.halo({edge.p1(), edge.p2()}, colour);
+        m_sketch.doubleLine(edge.p1(), edge.p2(), colour);
+    }
     }
 }

@@ -1,8 +1,7 @@
 #pragma once
 
-#include "axisframe.h"
+#include "figureparts.h"
 #include "sketch.h"
-#include "stepfacts.h"
 
 /// Draws the two shapes of a pair: bodies, letters, edges, normals, ghosts.
 class ShapeSketch {
@@ -26,9 +25,11 @@ public:
     void duplicate(const StepFacts &facts);
     void degenerate(const StepFacts &facts);
     void clock(hullsmith::AxisSource source);
-    /// B at 30 %, moved by `move` (metres).
+    /// B at 30 %, moved by `move` (metres); in time B itself goes there and back.
     void ghost(const hullsmith::Vec2 &move);
     void faults();
+    /// Marks the shape, the vertex, or the edge of the axis.
+    void mark(const StepFocus &focus);
 
     QColor colourOf(hullsmith::Owner owner) const;
     QPointF screen(const hullsmith::Vec2 &world) const;

@@ -2,6 +2,7 @@
 
 #include <QFontMetricsF>
 #include <QPainterPath>
+#include <QTextLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -52,6 +53,19 @@ QFont Sketch::font(int pixelSize, bool bold)
     return font;
 }
 
+QStringList Sketch::brokenLines(const QString &text, const QFont &font, double width)
+{
+    QTextLayout layout(text, font);
+    layout.beginLayout();
+    QStringList lines;
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        lines << text.mid(line.textStart(), line.textLength()).trimmed();
+    }
+    layout.endLayout();
+    return lines;
+}
+
 Sketch::Sketch(QPainter &painter, const Palette &palette, const QSizeF &size, bool textAsOutlines)
     : m_painter(painter)
     , m_palette(palette)
@@ -82,6 +96,15 @@ void Sketch::doubleLine(const QPointF &a, const QPointF &b, const QColor &colour
     m_painter.drawLine(a, b);
     m_painter.setPen(QPen(m_palette.canvas, 1.6, Qt::SolidLine, Qt::RoundCap));
     m_painter.drawLine(a, b);
+}
+
+void Sketch::halo(const QPolygonF &points, const QColor &colour, double width)
+{
+    QColor band = colour;
+    band.setAlphaF(0.4F);
+    m_painter.setPen(QPen(band, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.drawPolyline(points);
 }
 
 void Sketch::polygon(const QPolygonF &points, const QColor &stroke, double width,

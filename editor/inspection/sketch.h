@@ -5,13 +5,15 @@
 
 #include <QFont>
 #include <QPainter>
-#include <QString>
+#include <QStringList>
 
 /// Drawing in screen pixels with the widths, dashes and letters of the inspector's figures.
 class Sketch {
 public:
     /// The fonts of every figure, so that figures look the same on every machine.
     static QFont font(int pixelSize = 12, bool bold = false);
+    /// `text` broken into lines of at most `width`.
+    static QStringList brokenLines(const QString &text, const QFont &font, double width);
 
     Sketch(QPainter &painter, const Palette &palette, const QSizeF &size, bool textAsOutlines);
 
@@ -24,6 +26,8 @@ public:
               const QList<qreal> &dashes = {});
     /// A current edge: a thick line with a light core, so that it reads without colour.
     void doubleLine(const QPointF &a, const QPointF &b, const QColor &colour);
+    /// A wide transparent band: what the mouse or the focus points at, in every view.
+    void halo(const QPolygonF &points, const QColor &colour, double width = 14.0);
     void polygon(const QPolygonF &points, const QColor &stroke, double width, const QColor &fill,
                  const QList<qreal> &dashes = {});
     /// With a filled head at `to`; a halo in the canvas colour keeps it readable on shapes.

@@ -46,6 +46,15 @@ void current(const PairInspection &pair, int event, StepFacts &facts)
 
 } // namespace
 
+std::optional<hullsmith::Vec2> StepFacts::ghostMove() const
+{
+    const bool shows = kind == Kind::Best || kind == Kind::Result;
+    const hullsmith::SatAxis *axis = kind == Kind::Result ? &values : best;
+    if (!shows || !axis || axis->push <= 0.0)
+        return std::nullopt;
+    return hullsmith::Vec2(axis->pushDirection() * axis->push);
+}
+
 StepFacts stepFacts(const PairInspection &pair, int event)
 {
     StepFacts facts;

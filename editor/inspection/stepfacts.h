@@ -21,8 +21,14 @@ struct StepFacts {
     bool isAsking = false; ///< B and the comparison are covered: they are to be guessed.
     bool isFree = false;   ///< The axis is the user's own, not one of the test.
 
+    bool knows(hullsmith::Owner owner) const
+    {
+        return owner == hullsmith::Owner::A ? knowsA : knowsB;
+    }
     bool isGap() const { return compared && values.push < 0.0; }
     bool isOverlap() const { return compared && values.push > 0.0; }
+    /// Way of B that its ghost shows: the best push so far, or the answer.
+    std::optional<hullsmith::Vec2> ghostMove() const;
 };
 
 /// The facts at event `event`; without a trace nothing but an empty start.

@@ -1,6 +1,7 @@
 #include "inspectledger.h"
 
 #include "inspectledgermodel.h"
+#include "inspectrowdelegate.h"
 #include "inspectsession.h"
 
 #include <QCheckBox>
@@ -13,6 +14,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
+#include <numeric>
 
 using State = LedgerRow::State;
 
@@ -21,6 +24,9 @@ namespace {
 constexpr int rowHeight = 21;
 constexpr double barHeight = 5.0;
 constexpr int cellPadding = 8; ///< As the header has it.
+constexpr int axisWidth = 54;
+/// Shares of the other columns, so that numbers are the last to lose room.
+constexpr std::array<int, InspectLedgerModel::ColumnCount> shares{0, 92, 88, 92, 92, 102};
 
 bool isGrey(const LedgerRow &row)
 {
@@ -104,6 +110,8 @@ void InspectLedgerDelegate::paint(QPainter *painter, const QStyleOptionViewItem 
         painter->drawText(opt.rect.adjusted(cellPadding, 0, -2, 0),
                           Qt::AlignVCenter | Qt::AlignLeft, text);
     }
+    if (index.data(InspectLedgerModel::FocusRole).toBool())
+        paintFocusFrame(*painter, opt.rect, m_palette);
     if (opt.state.testFlag(QStyle::State_HasFocus)) {
         painter->setPen(QPen(opt.palette.color(QPalette::Highlight), 1.0, Qt::DotLine));
         painter->drawRect(opt.rect.adjusted(0, 0, -1, -1));
@@ -130,15 +138,15 @@ InspectLedger::InspectLedger(InspectSession &session, QWidget *parent)
     m_table->setShowGrid(false);
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setMouseTracking(true);
+    m_table->installEventFilter(this);
     m_table->viewport()->installEventFilter(this);
     m_table->setTabKeyNavigation(false);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     QHeaderView *header = m_table->horizontalHeader();
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     header->setHighlightSections(false);
-    header->setSectionResizeMode(QHeaderView::Stretch);
-    header->setSectionResizeMode(InspectLedgerModel::Axis, QHeaderView::Fixed);
-    header->resizeSection(InspectLedgerModel::Axis, 62);
+    header->setSectionResizeMode(QHeaderView::Fixed);
+    header->setStretchLastSection(true);
     header->setSortIndicator(InspectLedgerModel::Axis, Qt::AscendingOrder);
     header->setSortIndicatorShown(true);
     header->setSectionsClickable(true);
@@ -147,7 +155,14 @@ InspectLedger::InspectLedger(InspectSession &session, QWidget *parent)
     connect(m_fill, &QCheckBox::toggled, m_model, &InspectLedgerModel::setFilled);
     connect(m_table, &QTableView::activated, this, &InspectLedger::open);
     connect(m_table, &QTableView::clicked, this, &InspectLedger::open);
-    connect(m_table, &QTableView::entered, this, &InspectLedger::hover);
+    connect(m_table, &QTableView::entered, this, &InspectLedger::point);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex &current) {
+                if (m_table->hasFocus())
+                    point(current);
+            });
+    connect(&session, &InspectSession::focusChanged, m_table->viewport(),
+            qOverload<>(&QWidget::update));
     connect(m_model, &QAbstractItemModel::modelReset, this, &InspectLedger::spanSeparators);
     connect(&session, &InspectSession::stepChanged, this, &InspectLedger::follow);
 
@@ -172,6 +187,16 @@ void InspectLedger::setPalette2D(const Palette &palette)
 {
     m_delegate->setPalette2D(palette);
     m_table->viewport()->update();
+}
+
+void InspectLedger::shareWidth()
+{
+    QHeaderView *header = m_table->horizontalHeader();
+    const int whole = std::accumulate(shares.begin(), shares.end(), 0);
+    const int room = m_table->viewport()->width() - axisWidth;
+    header->resizeSection(InspectLedgerModel::Axis, axisWidth);
+    for (int column = InspectLedgerModel::Axis + 1; column < InspectLedgerModel::Result; ++column)
+        header->resizeSection(column, room * shares[std::size_t(column)] / whole);
 }
 
 void InspectLedger::spanSeparators()
@@ -202,16 +227,17 @@ void InspectLedger::open(const QModelIndex &index)
         m_session.goTo(key);
 }
 
-void InspectLedger::hover(const QModelIndex &index)
+void InspectLedger::point(const QModelIndex &index)
 {
-    const LedgerRow *row = m_model->row(index.row());
-    m_session.setHighlight(row ? std::optional(row->source) : std::nullopt);
+    m_session.setFocus(m_model->focusOf(index));
 }
 
 bool InspectLedger::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::Leave)
-        m_session.setHighlight(std::nullopt);
+    if (event->type() == QEvent::Resize && watched == m_table->viewport())
+        shareWidth();
+    if (event->type() == (watched == m_table ? QEvent::FocusOut : QEvent::Leave))
+        m_session.setFocus(std::nullopt);
     return QWidget::eventFilter(watched, event);
 }
 

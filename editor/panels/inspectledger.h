@@ -45,8 +45,9 @@ protected:
 private:
     void follow();
     void spanSeparators();
+    void shareWidth();
     void open(const QModelIndex &index);
-    void hover(const QModelIndex &index);
+    void point(const QModelIndex &index);
     void retranslate();
 
     InspectSession &m_session;

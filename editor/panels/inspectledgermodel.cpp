@@ -27,11 +27,13 @@ void InspectLedgerModel::refresh()
     for (std::size_t i = 0; i < rows.size(); ++i)
         order[i] = int(i);
     if (m_sortColumn != Axis) {
-        std::ranges::sort(order, [&](int a, int b) {
+        // Only by what may be shown: the place of a row must not tell what is still to come.
+        const auto rest = std::ranges::stable_partition(order, [&](int i) {
+            return shows(rows[std::size_t(i)], rows[std::size_t(i)].compared());
+        });
+        std::ranges::stable_sort(order.begin(), rest.begin(), [&](int a, int b) {
             const double pushA = rows[std::size_t(a)].values.push;
             const double pushB = rows[std::size_t(b)].values.push;
-            if (pushA == pushB)
-                return a < b; // Equal rows stay in test order.
             return m_sortOrder == Qt::AscendingOrder ? pushA < pushB : pushB < pushA;
         });
     } else {
@@ -134,6 +136,45 @@ QString InspectLedgerModel::text(const LedgerRow &row, int column) const
     }
 }
 
+std::optional<StepFocus> InspectLedgerModel::focusOf(const QModelIndex &index) const
+{
+    const LedgerRow *r = row(index.row());
+    if (!r)
+        return std::nullopt;
+    if (index.column() == IntervalA && shows(*r, r->knowsA))
+        return StepFocus::onInterval(r->source, Owner::A);
+    if (index.column() == IntervalB && shows(*r, r->knowsB))
+        return StepFocus::onInterval(r->source, Owner::B);
+    if (index.column() == Result && r->compared())
+        return StepFocus::onBetween(r->source);
+    return StepFocus::onAxis(r->source);
+}
+
+bool InspectLedgerModel::isInFocus(const LedgerRow &row, int column) const
+{
+    if (!m_session.focus())
+        return false;
+    const StepFocus &focus = *m_session.focus();
+    const bool isOfB = focus.owner == Owner::B;
+    const bool isInterval = column == (isOfB ? IntervalB : IntervalA);
+    const bool known = shows(row, isOfB ? row.knowsB : row.knowsA);
+    switch (focus.kind) {
+    case StepFocus::Kind::Shape:
+        return isInterval && known;
+    case StepFocus::Kind::Vertex: {
+        const hullsmith::Interval &i = isOfB ? row.values.b : row.values.a;
+        return isInterval && known && (i.minVertex == focus.vertex || i.maxVertex == focus.vertex);
+    }
+    case StepFocus::Kind::Axis:
+        return row.source == focus.axis && column == Axis;
+    case StepFocus::Kind::Interval:
+        return row.source == focus.axis && (column == Axis || (isInterval && known));
+    case StepFocus::Kind::Between:
+        return row.source == focus.axis && (column == Axis || (column == Result && row.compared()));
+    }
+    return false;
+}
+
 QString InspectLedgerModel::spoken(const LedgerRow &row, int column) const
 {
     if (column != Projections)
@@ -170,6 +211,8 @@ QVariant InspectLedgerModel::data(const QModelIndex &index, int role) const
         font.setBold(r->isCurrent || r->isWinner);
         return font.bold() ? QVariant(font) : QVariant();
     }
+    case FocusRole:
+        return isInFocus(*r, index.column());
     case KeyRole:
         return QStringLiteral("sat/axis/%1/%2")
             .arg(r->name, r->state == State::Duplicate ? QStringLiteral("duplicate")

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/inspection/ledger.h"
+#include "editor/inspection/stepfocus.h"
 
 #include <QAbstractTableModel>
 
@@ -14,7 +14,7 @@ class InspectLedgerModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     enum Column { Axis, Normal, IntervalA, IntervalB, Projections, Result, ColumnCount };
-    enum Role { RowRole = Qt::UserRole, KeyRole, IsSeparatorRole };
+    enum Role { RowRole = Qt::UserRole, KeyRole, IsSeparatorRole, FocusRole };
 
     explicit InspectLedgerModel(InspectSession &session, QObject *parent = nullptr);
 
@@ -24,6 +24,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     Qt::ItemFlags flags(const QModelIndex &index) const override;
     /// By test order (Axis) or by push (any other column); the separator shows in test order only.
+    /// Rows whose push does not show follow in test order.
     void sort(int column, Qt::SortOrder order) override;
 
     /// Fills rows that the test did not reach, greyed.
@@ -36,10 +37,13 @@ public:
     std::pair<double, double> range() const { return m_range; }
     /// Whether the row's values may be shown.
     bool shows(const LedgerRow &row, bool known) const;
+    /// What a cell is about.
+    std::optional<StepFocus> focusOf(const QModelIndex &index) const;
     void refresh();
 
 private:
     QString text(const LedgerRow &row, int column) const;
+    bool isInFocus(const LedgerRow &row, int column) const;
     QString spoken(const LedgerRow &row, int column) const;
 
     InspectSession &m_session;

@@ -40,7 +40,7 @@ InspectLessons::InspectLessons(QWidget *parent)
     m_list->setObjectName(QStringLiteral("inspectLessons"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->viewport()->setBackgroundRole(QPalette::Window);
-    m_list->setItemDelegate(new InspectRowDelegate(rowPadding, -1, m_list));
+    m_list->setItemDelegate(new InspectRowDelegate(rowPadding, -1, -1, m_list));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setTextElideMode(Qt::ElideRight);
     m_list->setMinimumHeight(120);

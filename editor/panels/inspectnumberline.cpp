@@ -22,6 +22,10 @@ InspectNumberLine::InspectNumberLine(InspectSession &session, std::function<Figu
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
     connect(&session, &InspectSession::stepChanged, this, &InspectNumberLine::stepped);
+    connect(&session, &InspectSession::focusChanged, this, [this] {
+        m_style.focus = m_session.focus();
+        update();
+    });
     stepped();
 }
 
@@ -31,9 +35,9 @@ void InspectNumberLine::setPalette2D(const Palette &palette)
     update();
 }
 
-void InspectNumberLine::setProgress(double progress)
+void InspectNumberLine::setClock(const StepClock &clock)
 {
-    m_style.progress = progress;
+    m_style.clock = clock;
     update();
 }
 
@@ -75,20 +79,19 @@ void InspectNumberLine::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     paintNumberLine(painter, m_session.pair(), m_session.pair().cursor(), QSizeF(size()), scale(),
-                    m_style, m_hover);
+                    m_style);
     painter.fillRect(QRectF(0, 0, width(), 1), m_style.palette.gridMajor);
 }
 
 void InspectNumberLine::mouseMoveEvent(QMouseEvent *event)
 {
-    m_hover = event->position().x();
-    update();
+    m_session.setFocus(
+        numberLineFocusAt(m_session.pair(), m_session.pair().cursor(), scale(), event->position()));
 }
 
 void InspectNumberLine::leaveEvent(QEvent *)
 {
-    m_hover.reset();
-    update();
+    m_session.setFocus(std::nullopt);
 }
 
 void InspectNumberLine::changeEvent(QEvent *event)

@@ -17,7 +17,7 @@ public:
                       QWidget *parent = nullptr);
 
     void setPalette2D(const Palette &palette);
-    void setProgress(double progress); ///< Of the step's animation.
+    void setClock(const StepClock &clock); ///< How far the step has appeared.
     /// Keeps the present scale when the canvas zooms, so that axes can be compared.
     void setScaleLocked(bool locked);
     NumberLineScale scale() const;
@@ -35,6 +35,5 @@ private:
     InspectSession &m_session;
     std::function<FigureView()> m_view;
     FigureStyle m_style;
-    std::optional<double> m_hover;
     std::optional<double> m_lockedScale;
 };

@@ -12,12 +12,14 @@
 namespace {
 
 constexpr int codePadding = 2;
+constexpr int focusRole = Qt::UserRole;
 
 } // namespace
 
 InspectPseudocode::InspectPseudocode(InspectSession &session, QWidget *parent)
     : QListWidget(parent)
     , m_session(session)
+    , m_delegate(new InspectRowDelegate(codePadding, -1, focusRole, this))
 {
     setObjectName(QStringLiteral("inspectPseudocode"));
     setFrameShape(QFrame::NoFrame);
@@ -25,7 +27,8 @@ InspectPseudocode::InspectPseudocode(InspectSession &session, QWidget *parent)
     setSelectionMode(QAbstractItemView::NoSelection);
     setFocusPolicy(Qt::TabFocus);
     setUniformItemSizes(true);
-    setItemDelegate(new InspectRowDelegate(codePadding, -1, this));
+    setItemDelegate(m_delegate);
+    setMouseTracking(true);
     setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
     const QFont size = scaledFont(font(), 0.92);
@@ -34,6 +37,13 @@ InspectPseudocode::InspectPseudocode(InspectSession &session, QWidget *parent)
     else
         fixed.setPixelSize(size.pixelSize());
     setFont(fixed);
+    connect(this, &QListWidget::entered, this,
+            [this](const QModelIndex &index) { point(index.row()); });
+    connect(this, &QListWidget::currentRowChanged, this, [this](int line) {
+        if (hasFocus())
+            point(line);
+    });
+    connect(&session, &InspectSession::focusChanged, this, &InspectPseudocode::showFocus);
     connect(&session, &InspectSession::traceChanged, this, &InspectPseudocode::rebuild);
     connect(&session, &InspectSession::stepChanged, this, &InspectPseudocode::follow);
     rebuild();
@@ -42,6 +52,7 @@ InspectPseudocode::InspectPseudocode(InspectSession &session, QWidget *parent)
 void InspectPseudocode::setPalette2D(const Palette &palette)
 {
     m_palette = palette;
+    m_delegate->setPalette2D(palette);
     follow();
 }
 
@@ -76,8 +87,34 @@ void InspectPseudocode::follow()
         itemFont.setBold(i == line);
         item(i)->setFont(itemFont);
     }
+    const QSignalBlocker block(this);
     if (line >= 0)
         setCurrentRow(line);
+}
+
+void InspectPseudocode::point(int line)
+{
+    const PairInspection &pair = m_session.pair();
+    m_session.setFocus(Pseudocode::focusOf(pair, pair.cursor(), line));
+}
+
+void InspectPseudocode::showFocus()
+{
+    const int line = m_session.focus() ? Pseudocode::lineOf(*m_session.focus()) : -1;
+    for (int i = 0; i < count(); ++i)
+        item(i)->setData(focusRole, i == line);
+}
+
+void InspectPseudocode::leaveEvent(QEvent *event)
+{
+    m_session.setFocus(std::nullopt);
+    QListWidget::leaveEvent(event);
+}
+
+void InspectPseudocode::focusOutEvent(QFocusEvent *event)
+{
+    m_session.setFocus(std::nullopt);
+    QListWidget::focusOutEvent(event);
 }
 
 void InspectPseudocode::changeEvent(QEvent *event)

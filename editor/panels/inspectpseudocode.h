@@ -4,6 +4,7 @@
 
 #include <QListWidget>
 
+class InspectRowDelegate;
 class InspectSession;
 
 /// The algorithm in eight lines; the line that the current step carries out is marked.
@@ -17,11 +18,16 @@ public:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+    void leaveEvent(QEvent *event) override;
 
 private:
     void rebuild();
     void follow();
+    void point(int line);
+    void showFocus();
 
     InspectSession &m_session;
+    InspectRowDelegate *m_delegate;
     Palette m_palette;
 };

@@ -1,10 +1,30 @@
 #include "inspectrowdelegate.h"
 
-InspectRowDelegate::InspectRowDelegate(int padding, int mutedRole, QObject *parent)
+#include <QPainter>
+
+void paintFocusFrame(QPainter &painter, const QRect &rect, const Palette &palette)
+{
+    painter.save();
+    painter.setPen(QPen(palette.focus, 2.0));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(rect.adjusted(1, 1, -1, -1));
+    painter.restore();
+}
+
+InspectRowDelegate::InspectRowDelegate(int padding, int mutedRole, int focusRole, QObject *parent)
     : QStyledItemDelegate(parent)
     , m_padding(padding)
     , m_mutedRole(mutedRole)
+    , m_focusRole(focusRole)
 {
+}
+
+void InspectRowDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                               const QModelIndex &index) const
+{
+    QStyledItemDelegate::paint(painter, option, index);
+    if (m_focusRole >= 0 && index.data(m_focusRole).toBool())
+        paintFocusFrame(*painter, option.rect, m_palette);
 }
 
 QSize InspectRowDelegate::sizeHint(const QStyleOptionViewItem &option,

@@ -3,14 +3,13 @@
 #include "inspectsession.h"
 #include "panelsection.h"
 
-#include "editor/inspection/sentences.h"
-
 #include <QAccessible>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScopedValueRollback>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -47,6 +46,14 @@ InspectSentence::InspectSentence(InspectSession &session, QWidget *parent)
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
         label->setTextFormat(Qt::RichText);
     }
+    m_label->setTextInteractionFlags(m_label->textInteractionFlags() | Qt::LinksAccessibleByMouse |
+                                     Qt::LinksAccessibleByKeyboard);
+    connect(m_label, &QLabel::linkHovered, this, &InspectSentence::point);
+    connect(m_label, &QLabel::linkActivated, this, &InspectSentence::point);
+    connect(&session, &InspectSession::focusChanged, this, [this] {
+        if (!m_points) // a new text would take the link from under the mouse
+            show(m_session.focus());
+    });
     m_label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_label->setMinimumHeight(2 * QFontMetrics(large).lineSpacing() + 2);
     m_announcement->setSingleShot(true);
@@ -84,10 +91,13 @@ QString InspectSentence::note() const
 
 void InspectSentence::refresh()
 {
-    m_plain = stepText(m_session.pair(), m_session.pair().cursor());
+    m_pieces = stepPieces(m_session.pair(), m_session.pair().cursor());
     if (!m_session.document())
-        m_plain = tr("Choose a lesson, or two shapes of the project.");
-    m_label->setText(marked(m_plain));
+        m_pieces = {{.text = tr("Choose a lesson, or two shapes of the project.")}};
+    m_plain.clear();
+    for (const TextPiece &piece : m_pieces)
+        m_plain += piece.text;
+    show(m_session.focus());
     m_label->setAccessibleName(m_plain);
     m_gap->setText(tr("Gap"));
     m_overlap->setText(tr("Overlap"));
@@ -101,6 +111,34 @@ void InspectSentence::refresh()
     m_announcement->start();
 }
 
+void InspectSentence::show(const std::optional<StepFocus> &focus)
+{
+    QString text;
+    for (int i = 0; i < int(m_pieces.size()); ++i) {
+        const TextPiece &piece = m_pieces[std::size_t(i)];
+        if (!piece.focus) {
+            text += marked(piece.text);
+            continue;
+        }
+        const QString look = focus == piece.focus
+                                 ? QStringLiteral("background-color:%1")
+                                       .arg(m_palette.fill(m_palette.focus).name(QColor::HexArgb))
+                                 : QStringLiteral("text-decoration:none");
+        text += QStringLiteral("<a href='%1' style='color:%2;%3'>%4</a>")
+                    .arg(QString::number(i), palette().color(QPalette::WindowText).name(), look,
+                         marked(piece.text));
+    }
+    m_label->setText(text);
+}
+
+void InspectSentence::point(const QString &link)
+{
+    bool isPiece = false;
+    const std::size_t piece = link.toUInt(&isPiece);
+    const QScopedValueRollback<bool> here(m_points, true);
+    m_session.setFocus(isPiece && piece < m_pieces.size() ? m_pieces[piece].focus : std::nullopt);
+}
+
 void InspectSentence::announce()
 {
     for (const QAccessible::Event kind : {QAccessible::NameChanged, QAccessible::Alert}) {
@@ -111,7 +149,7 @@ void InspectSentence::announce()
 
 void InspectSentence::changeEvent(QEvent *event)
 {
-    if (event->type() == QEvent::LanguageChange)
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
         refresh();
     QWidget::changeEvent(event);
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/inspection/palette.h"
+#include "editor/inspection/sentences.h"
 
 #include <QWidget>
 
@@ -9,9 +10,9 @@ class QLabel;
 class QPushButton;
 class QTimer;
 
-/// The sentence of the current step: real text that can be selected and copied, numbers in bold,
-/// and below it a note when the cursor could not stay on its step. Screen readers hear the last of
-/// a fast series.
+/// The sentence of the current step: real text that can be selected and copied, numbers in bold.
+/// What it names can be pointed at with the mouse, or with Tab and Enter. Below it a note when the
+/// cursor could not stay on its step. Screen readers hear the last of a fast series.
 class InspectSentence : public QWidget {
     Q_OBJECT
 public:
@@ -27,6 +28,8 @@ protected:
 private:
     void refresh();
     void announce();
+    void show(const std::optional<StepFocus> &focus);
+    void point(const QString &link);
 
     InspectSession &m_session;
     QLabel *m_label;
@@ -35,5 +38,7 @@ private:
     QPushButton *m_overlap;
     QTimer *m_announcement;
     QString m_plain;
+    std::vector<TextPiece> m_pieces;
+    bool m_points = false; ///< The focus comes from here.
     Palette m_palette;
 };

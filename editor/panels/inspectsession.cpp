@@ -28,10 +28,11 @@ void InspectSession::setPair(Document *document, ShapeId a, ShapeId b, bool with
     m_pair.setPredicts(predicts);
     m_pair.setPair(a, b);
     m_pair.setShowsOthers(withOthers);
-    m_highlight.reset();
     if (m_document)
         m_pair.update(m_document->data());
     m_pair.first();
+    setFocus(std::nullopt);
+    setPivot(std::nullopt);
     Q_EMIT pairChanged();
     Q_EMIT traceChanged();
     Q_EMIT stepChanged();
@@ -46,8 +47,8 @@ void InspectSession::swap()
 {
     std::swap(m_first, m_second);
     m_pair.setPair(m_first, m_second);
-    m_highlight.reset();
     run();
+    setFocus(std::nullopt);
     Q_EMIT pairChanged();
 }
 
@@ -61,6 +62,7 @@ void InspectSession::run()
         options.cached = m_pair.trace().result.best.source;
     m_pair.setOptions(options);
     m_pair.update(m_document->data());
+    setFocus(m_focus); // as far as it still exists
     Q_EMIT traceChanged();
     Q_EMIT stepChanged();
 }
@@ -175,6 +177,7 @@ void InspectSession::guess(bool gap)
 void InspectSession::setFreeAxis(std::optional<double> degrees)
 {
     m_pair.setFreeAxis(degrees);
+    setFocus(m_focus);
     Q_EMIT stepChanged();
 }
 
@@ -186,10 +189,19 @@ bool InspectSession::leaveFreeAxis()
     return true;
 }
 
-void InspectSession::setHighlight(const std::optional<hullsmith::AxisSource> &axis)
+void InspectSession::setFocus(const std::optional<StepFocus> &focus)
 {
-    if (m_highlight == axis)
+    const std::optional<StepFocus> there = focus && exists(m_pair, *focus) ? focus : std::nullopt;
+    if (m_focus == there)
         return;
-    m_highlight = axis;
-    Q_EMIT highlightChanged();
+    m_focus = there;
+    Q_EMIT focusChanged();
+}
+
+void InspectSession::setPivot(const std::optional<hullsmith::Vec2> &pivot)
+{
+    if (m_pivot == pivot)
+        return;
+    m_pivot = pivot;
+    Q_EMIT pivotChanged();
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/document/document.h"
-#include "editor/inspection/pairinspection.h"
+#include "editor/inspection/stepfocus.h"
 
 #include <QObject>
 #include <QPointer>
@@ -44,16 +44,23 @@ public:
     /// See PairInspection::setFreeAxis().
     void setFreeAxis(std::optional<double> degrees);
 
-    /// The axis under the mouse or the focus in any view; all others show it too.
-    void setHighlight(const std::optional<hullsmith::AxisSource> &axis);
-    const std::optional<hullsmith::AxisSource> &highlight() const { return m_highlight; }
+    /// Where the axis line runs through, metres; none: beside the shapes. Changes no projection.
+    void setPivot(const std::optional<hullsmith::Vec2> &pivot);
+    const std::optional<hullsmith::Vec2> &pivot() const { return m_pivot; }
+
+    /// What the mouse or the keyboard points at in any view; every view shows it.
+    void setFocus(const std::optional<StepFocus> &focus);
+    const std::optional<StepFocus> &focus() const { return m_focus; }
+    /// Whether event `event` has to do with it.
+    bool isInFocus(int event) const { return m_focus && concerns(m_pair, event, *m_focus); }
 
 Q_SIGNALS:
     void pairChanged(); ///< Another pair; traceChanged() follows.
     void
     traceChanged();     ///< The test was run again, or stops at other steps; stepChanged() follows.
     void stepChanged(); ///< The cursor or what it shows is another.
-    void highlightChanged();
+    void focusChanged();
+    void pivotChanged();
 
 private:
     void follow(const Change &change);
@@ -65,5 +72,6 @@ private:
     QPointer<Document> m_document;
     ShapeId m_first, m_second;
     bool m_cacheAxis = false;
-    std::optional<hullsmith::AxisSource> m_highlight;
+    std::optional<StepFocus> m_focus;
+    std::optional<hullsmith::Vec2> m_pivot;
 };

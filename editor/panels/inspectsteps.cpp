@@ -18,10 +18,12 @@ InspectSteps::InspectSteps(InspectSession &session, QWidget *parent)
     : QTreeView(parent)
     , m_session(session)
     , m_model(new InspectStepsModel(session, this))
+    , m_delegate(new InspectRowDelegate(stepPadding, InspectStepsModel::AheadRole,
+                                        InspectStepsModel::FocusRole, this))
 {
     setObjectName(QStringLiteral("inspectSteps"));
     setModel(m_model);
-    setItemDelegate(new InspectRowDelegate(stepPadding, InspectStepsModel::AheadRole, this));
+    setItemDelegate(m_delegate);
     setHeaderHidden(true);
     setFrameShape(QFrame::NoFrame);
     viewport()->setBackgroundRole(QPalette::Window);
@@ -29,11 +31,29 @@ InspectSteps::InspectSteps(InspectSession &session, QWidget *parent)
     setRootIsDecorated(false);
     setIndentation(18);
     setExpandsOnDoubleClick(false);
+    setMouseTracking(true);
     setAccessibleName(tr("Steps"));
     connect(this, &QTreeView::clicked, this, &InspectSteps::open);
     connect(this, &QTreeView::activated, this, &InspectSteps::open);
+    connect(this, &QTreeView::entered, this, [this](const QModelIndex &index) {
+        m_session.setFocus(
+            focusOf(m_session.pair(), index.data(InspectStepsModel::EventRole).toInt()));
+    });
+    connect(&session, &InspectSession::focusChanged, viewport(), qOverload<>(&QWidget::update));
     connect(&session, &InspectSession::stepChanged, this, &InspectSteps::follow);
     follow();
+}
+
+void InspectSteps::setPalette2D(const Palette &palette)
+{
+    m_delegate->setPalette2D(palette);
+    viewport()->update();
+}
+
+void InspectSteps::leaveEvent(QEvent *event)
+{
+    m_session.setFocus(std::nullopt);
+    QTreeView::leaveEvent(event);
 }
 
 void InspectSteps::open(const QModelIndex &index)

@@ -2,8 +2,10 @@
 
 #include <QTreeView>
 
+class InspectRowDelegate;
 class InspectSession;
 class InspectStepsModel;
+struct Palette;
 
 /// The step tree: click or Enter goes to a step.
 class InspectSteps : public QTreeView {
@@ -11,9 +13,12 @@ class InspectSteps : public QTreeView {
 public:
     explicit InspectSteps(InspectSession &session, QWidget *parent = nullptr);
 
+    void setPalette2D(const Palette &palette);
+
 protected:
     void changeEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void leaveEvent(QEvent *event) override;
 
 private:
     void follow();
@@ -21,4 +26,5 @@ private:
 
     InspectSession &m_session;
     InspectStepsModel *m_model;
+    InspectRowDelegate *m_delegate;
 };

@@ -117,6 +117,13 @@ QVariant InspectStepsModel::data(const QModelIndex &index, int role) const
         const Kind kind = pair.trace().events[std::size_t(event)].kind;
         return event > pair.cursor() || kind == Kind::Duplicate || kind == Kind::Degenerate;
     }
+    case FocusRole: {
+        // An axis stands for its own steps too, which may be folded away.
+        const std::optional<StepFocus> &focus = m_session.focus();
+        const bool isTop = index.internalId() == 0;
+        return m_session.isInFocus(event) ||
+               (isTop && focus && focus->isOnAxis() && pair.axisOf(event) == focus->axis);
+    }
     default:
         return {};
     }

@@ -11,7 +11,7 @@ class InspectSession;
 class InspectStepsModel : public QAbstractItemModel {
     Q_OBJECT
 public:
-    enum Role { EventRole = Qt::UserRole, AheadRole };
+    enum Role { EventRole = Qt::UserRole, AheadRole, FocusRole };
 
     explicit InspectStepsModel(InspectSession &session, QObject *parent = nullptr);
 

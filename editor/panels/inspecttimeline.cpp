@@ -34,6 +34,7 @@ InspectTimeline::InspectTimeline(InspectSession &session, QWidget *parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(&session, &InspectSession::traceChanged, this, &InspectTimeline::rebuild);
     connect(&session, &InspectSession::stepChanged, this, &InspectTimeline::stepped);
+    connect(&session, &InspectSession::focusChanged, this, qOverload<>(&QWidget::update));
     rebuild();
     stepped();
 }
@@ -152,8 +153,14 @@ void InspectTimeline::paintEvent(QPaintEvent *)
     painter.drawRoundedRect(groove, 6, 6);
     painter.setClipRect(groove);
     for (int i = 0; i < int(m_stops.size()); ++i) {
-        if (const double at = x(i); at > -8.0 && at < width() + 8.0)
-            mark(painter, i);
+        const double at = x(i);
+        if (at < -8.0 || at > width() + 8.0)
+            continue;
+        mark(painter, i);
+        if (m_session.isInFocus(m_stops[std::size_t(i)])) { // underlined
+            painter.setPen(QPen(m_palette.focus, 3.0));
+            painter.drawLine(QPointF(at - 6, height() - 6.0), QPointF(at + 6, height() - 6.0));
+        }
     }
     const int current = currentStop();
     if (current < 0)

@@ -1037,6 +1037,10 @@ Free software under the MIT licence. Uses Qt %1.</source>
         <source>Language of the program</source>
         <translation>程序的语言</translation>
     </message>
+    <message>
+        <source>1 m = %1 px</source>
+        <translation>1 m = %1 px</translation>
+    </message>
 </context>
 <context>
     <name>WindowBar</name>

@@ -74,8 +74,15 @@
         <translation>无法写入图形：%1</translation>
     </message>
     <message>
-        <source>← → or dragging turn the axis (Shift 15°, Ctrl 0.1°) · A leaves it</source>
-        <translation>← →&#x2009;或拖动可转动轴（Shift 15°，Ctrl 0.1°） · A&#x2009;退出</translation>
+        <source>← → or dragging turn the axis (Shift 15°, Ctrl 0.1°) · ↑ ↓ move it · A leaves it</source>
+        <translation>← →&#x2009;或拖动可转动轴（Shift 15°，Ctrl 0.1°） · ↑ ↓&#x2009;可平移轴 · A&#x2009;退出</translation>
+    </message>
+</context>
+<context>
+    <name>InspectPivot</name>
+    <message>
+        <source>Drag moves the axis line aside; intervals, overlaps and gaps do not depend on where it stands · double click puts it back</source>
+        <translation>拖动可平移轴线；区间、重叠量和间隙与轴线的位置无关 · 双击放回原处</translation>
     </message>
 </context>
 </TS>

@@ -7,6 +7,7 @@
 
 #include <QAction>
 #include <QDockWidget>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
@@ -23,6 +24,7 @@ private Q_SLOTS:
 
     void everyModeHasATabAndOpens();
     void modeKeysSwitch();
+    void zoomReadsInTheModesUnit();
     void languageSwitchesBothWays();
     void themeChangesColours_data();
     void themeChangesColours();
@@ -91,6 +93,20 @@ void tst_MainWindow::modeKeysSwitch()
     QVERIFY(window().actions()["mode.inspect"]->isChecked());
     QTest::keyClick(&window(), Qt::Key_1, Qt::ControlModifier);
     QCOMPARE(window().mode()->id(), QStringLiteral("author"));
+}
+
+void tst_MainWindow::zoomReadsInTheModesUnit()
+{
+    const auto *zoom = window().findChild<QLabel *>(QStringLiteral("zoom"));
+    window().mode()->canvas()->zoomTo100();
+    QCOMPARE(zoom->text(), QStringLiteral("zoom 100 %"));
+    QVERIFY(window().setMode(QStringLiteral("inspect"))); // A lesson: its unit is the metre.
+    ViewTransform view = window().mode()->canvas()->view();
+    view.setZoom(92.6);
+    window().mode()->canvas()->setView(view);
+    QCOMPARE(zoom->text(), QStringLiteral("1 m = 93 px"));
+    QVERIFY(window().setMode(QStringLiteral("author")));
+    QCOMPARE(zoom->text(), QStringLiteral("zoom 100 %"));
 }
 
 void tst_MainWindow::languageSwitchesBothWays()

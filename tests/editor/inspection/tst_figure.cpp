@@ -128,13 +128,15 @@ void tst_Figure::ghostOnlyWhereThereIsAPush()
     page.size = {640, 520};
     const int result = lesson.pair.trace().find("sat/result");
     const QImage out = figureImage(lesson.pair, result, page);
-    page.style.ghost = 0.0;
+    page.style.clock = StepClock(100.0);
     QVERIFY(figureImage(lesson.pair, result, page) != out);
+    page.style.clock =
+        StepClock(StepClock::ghostOut + StepClock::ghostPause + StepClock::ghostBack);
+    QCOMPARE(figureImage(lesson.pair, result, page), out); // Home again.
     const LessonPair apart(QStringLiteral("one-gap"));
     const int end = apart.pair.trace().find("sat/result");
-    page.style.ghost = 1.0;
     const QImage still = figureImage(apart.pair, end, page);
-    page.style.ghost = 0.0;
+    page.style.clock = StepClock(StepClock::stepTime);
     QCOMPARE(figureImage(apart.pair, end, page), still);
 }
 

@@ -1,15 +1,21 @@
 #include "editor/app/actions.h"
+#include "editor/app/inspectflight.h"
 #include "editor/app/inspectmode.h"
 #include "editor/app/inspectmotion.h"
+#include "editor/app/inspectview.h"
 #include "editor/app/settings.h"
 #include "editor/canvas/canvas.h"
 #include "editor/document/document.h"
 #include "editor/document/selection.h"
 #include "editor/formats/lessonformat.h"
 #include "editor/inspection/figure.h"
+#include "editor/inspection/figureparts.h"
+#include "editor/inspection/pseudocode.h"
 #include "editor/inspection/sentences.h"
 #include "editor/panels/inspectledgermodel.h"
+#include "editor/panels/inspectnumberline.h"
 #include "editor/panels/inspectsentence.h"
+#include "editor/panels/inspectstepsmodel.h"
 #include "editor/panels/inspecttimeline.h"
 
 #include <QAbstractItemView>
@@ -26,6 +32,8 @@
 #include <QTreeView>
 #include <QUndoStack>
 
+#include <functional>
+#include <map>
 #include <memory>
 
 using hullsmith::Relation;
@@ -146,8 +154,19 @@ private Q_SLOTS:
     void policyChangesTheAnswer();
     void predictionAsksFirst();
     void predictionWithoutAGuess();
+    void sortedLedgerKeepsTheAnswer();
+    void everyViewPointsAtTheSame_data();
+    void everyViewPointsAtTheSame();
+    void focusGivesNoAnswerAway();
+    void focusGoesWithItsThing();
     void freeAxisTurnsByKeys();
     void freeAxisTurnsByDragging();
+    void freeAxisHandlesStayInView();
+    void alignedViewFollowsTheFreeAxis();
+    void axisLineMovesAside();
+    void motionTakesTheTimesOfTheDesign();
+    void reducedMotionShowsTheEnd();
+    void barFliesToTheNumberLine();
     void repaintsAnEightGonPairQuickly();
 };
 
@@ -405,7 +424,6 @@ void tst_InspectMode::policyChangesTheAnswer()
     QVERIFY(sentence->accessibleName().endsWith(QLatin1String("this counts as a collision.")));
 }
 
-/// Prints the time; the design asks for 8 ms for tracing and painting while dragging.
 void tst_InspectMode::predictionAsksFirst()
 {
     Stage stage;
@@ -473,6 +491,208 @@ void tst_InspectMode::predictionWithoutAGuess()
     QVERIFY(!stage.pair().isAsking());
 }
 
+void tst_InspectMode::sortedLedgerKeepsTheAnswer()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("only-b-knows")));
+    stage.actions["inspect.predict"]->trigger();
+    auto *ledger = stage.window.findChild<QAbstractItemView *>(QStringLiteral("inspectLedger"));
+    const auto axes = [&] {
+        QStringList names;
+        for (int row = 0; row < ledger->model()->rowCount(); ++row)
+            names << ledger->model()->index(row, InspectLedgerModel::Axis).data().toString();
+        return names.join(u' ');
+    };
+    ledger->model()->sort(InspectLedgerModel::Result, Qt::AscendingOrder);
+    QCOMPARE(axes(), QStringLiteral("A0 A1 A2 A3 B0 B1 B2 B3"));
+    ledger->model()->sort(InspectLedgerModel::Result, Qt::DescendingOrder);
+    QCOMPARE(axes(), QStringLiteral("A0 A1 A2 A3 B0 B1 B2 B3"));
+    QVERIFY(stage.mode->goToStep(QStringLiteral("sat/axis/B0/best"))); // Overlaps 1, 2 and 5.2.
+    QCOMPARE(axes(), QStringLiteral("B0 A1 A0 A2 A3 B1 B2 B3"));
+    stage.type(QStringLiteral(".."));
+    QCOMPARE(stage.pair().key(), QStringLiteral("sat/axis/B1/project-A"));
+    stage.type(QStringLiteral("."));
+    QVERIFY(stage.pair().isAsking());
+    QCOMPARE(axes(), QStringLiteral("B0 A1 A0 A2 A3 B1 B2 B3"));
+    stage.type(QStringLiteral("g"));
+    QCOMPARE(axes(), QStringLiteral("B0 A1 A0 B1 A2 A3 B2 B3"));
+}
+
+void tst_InspectMode::everyViewPointsAtTheSame_data()
+{
+    QTest::addColumn<QString>("from");
+    QTest::addColumn<QString>("focus");
+    QTest::addColumn<QString>("steps");
+    QTest::addColumn<int>("line");
+    QTest::addColumn<QString>("cells");
+    QTest::addColumn<QString>("words");
+
+    const QString gap = QStringLiteral("B1  gap 0.4|compare → gap 0.4");
+    const QString axis =
+        QStringLiteral("B1  gap 0.4|axis (0.6, 0.8)|project A → [0, 5.6]|"
+                       "project B → [6, 11]|compare → gap 0.4|best so far: gap 0.4|"
+                       "Result: apart");
+    const QString project = QStringLiteral("B1  gap 0.4|project A → [0, 5.6]");
+    const QString vertex = QStringLiteral("project A → [0, 5.6]");
+    for (const char *view : {"ledger", "steps", "code", "canvas", "number line"})
+        QTest::addRow("interval from %s", view)
+            << view << "interval" << project << int(Pseudocode::ProjectA) << "B1|[0, 5.6]" << "";
+    for (const char *view : {"ledger", "steps", "code", "canvas", "number line", "words"})
+        QTest::addRow("gap from %s", view)
+            << view << "gap" << gap << int(Pseudocode::Gap) << "B1|gap 0.4" << "0.4";
+    for (const char *view : {"ledger", "steps", "code", "canvas"})
+        QTest::addRow("axis from %s", view)
+            << view << "axis" << axis << int(Pseudocode::Loop) << "B1" << "";
+    for (const char *view : {"canvas", "number line"})
+        QTest::addRow("vertex from %s", view)
+            << view << "vertex" << vertex << int(Pseudocode::ProjectA) << "[−4, 0]|[0, 5.6]" << "";
+}
+
+void tst_InspectMode::everyViewPointsAtTheSame()
+{
+    QFETCH(QString, from);
+    QFETCH(QString, focus);
+    QFETCH(QString, steps);
+    QFETCH(int, line);
+    QFETCH(QString, cells);
+    QFETCH(QString, words);
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("only-b-knows")));
+    QVERIFY(stage.mode->goToStep(QStringLiteral("sat/axis/B1/compare")));
+    InspectSession &session = stage.mode->session();
+    auto *tree = stage.window.findChild<QTreeView *>(QStringLiteral("inspectSteps"));
+    auto *code = stage.window.findChild<QListWidget *>(QStringLiteral("inspectPseudocode"));
+    auto *ledger = stage.window.findChild<QAbstractItemView *>(QStringLiteral("inspectLedger"));
+    auto *label = stage.window.findChild<QLabel *>(QStringLiteral("inspectSentence"));
+    auto *numbers = stage.window.findChild<InspectNumberLine *>();
+    const hullsmith::AxisSource b1{hullsmith::Owner::B, 1};
+    const std::map<QString, StepFocus> things{
+        {QStringLiteral("interval"), StepFocus::onInterval(b1, hullsmith::Owner::A)},
+        {QStringLiteral("gap"), StepFocus::onBetween(b1)},
+        {QStringLiteral("axis"), StepFocus::onAxis(b1)},
+        {QStringLiteral("vertex"), StepFocus::onVertex(hullsmith::Owner::A, 2)}};
+    const StepFocus thing = things.at(focus);
+    QTest::mouseMove(&stage.window, QPoint(1, 1));
+    session.setFocus(std::nullopt);
+    const QImage before = stage.canvas().grab().toImage();
+    const QString plainWords = label->text();
+
+    if (from == QLatin1String("ledger")) {
+        const int column = focus == QLatin1String("interval") ? InspectLedgerModel::IntervalA
+                           : focus == QLatin1String("gap")    ? InspectLedgerModel::Result
+                                                              : InspectLedgerModel::Normal;
+        const QModelIndex cell = ledger->currentIndex().siblingAtColumn(column);
+        QTest::mouseMove(ledger->viewport(), ledger->visualRect(cell).center());
+    } else if (from == QLatin1String("steps")) {
+        const QModelIndex parent = tree->currentIndex().parent();
+        const int row = focus == QLatin1String("interval") ? 1
+                        : focus == QLatin1String("gap")    ? 3
+                                                           : 0;
+        QTest::mouseMove(tree->viewport(),
+                         tree->visualRect(tree->model()->index(row, 0, parent)).center());
+    } else if (from == QLatin1String("code")) {
+        QTest::mouseMove(code->viewport(), code->visualItemRect(code->item(line)).center());
+    } else if (from == QLatin1String("words")) {
+        Q_EMIT label->linkHovered(QStringLiteral("1"));
+    } else if (from == QLatin1String("number line")) {
+        const double value = focus == QLatin1String("interval") ? 1.2
+                             : focus == QLatin1String("gap")    ? 5.8
+                                                                : 5.6;
+        const double y = focus == QLatin1String("vertex") ? 79.0 : 68.0;
+        QTest::mouseMove(numbers, QPointF(numbers->scale().x(value), y).toPoint());
+    } else {
+        const FigureView view{stage.canvas().view().transform(), stage.canvas().view().size()};
+        const StepFacts facts = stepFacts(stage.pair(), stage.pair().cursor());
+        const AxisFrame frame(stage.pair(), facts.values.normal, view, {});
+        const QPointF place =
+            focus == QLatin1String("interval") ? barLine(facts, frame, hullsmith::Owner::A).center()
+            : focus == QLatin1String("gap")    ? betweenLine(facts, frame).center()
+            : focus == QLatin1String("axis")   ? edgeLine(stage.pair(), view, b1).center()
+                                               : QPointF(stage.at({4.0, 4.0}));
+        QTest::mouseMove(stage.canvas().viewport(), place.toPoint());
+    }
+    QTRY_COMPARE(session.focus(), std::optional(thing));
+
+    QStringList shown;
+    std::function<void(const QModelIndex &)> collect = [&](const QModelIndex &parent) {
+        for (int row = 0; row < tree->model()->rowCount(parent); ++row) {
+            const QModelIndex index = tree->model()->index(row, 0, parent);
+            const bool isOfB1 = index.parent() == tree->currentIndex().parent() ||
+                                index == tree->currentIndex().parent() || !parent.isValid();
+            if (isOfB1 && index.data(InspectStepsModel::FocusRole).toBool())
+                shown << index.data().toString();
+            collect(index);
+        }
+    };
+    collect({});
+    QCOMPARE(shown.join(u'|'), steps);
+    for (int i = 0; i < code->count(); ++i)
+        QCOMPARE(code->item(i)->data(Qt::UserRole).toBool(), i == line);
+    QStringList framed;
+    for (int row = 0; row < ledger->model()->rowCount(); ++row) {
+        for (int column = 0; column < ledger->model()->columnCount(); ++column) {
+            const QModelIndex cell = ledger->model()->index(row, column);
+            if (cell.data(InspectLedgerModel::FocusRole).toBool())
+                framed << cell.data().toString();
+        }
+    }
+    QCOMPARE(framed.join(u'|'), cells);
+    QVERIFY(stage.canvas().grab().toImage() != before);
+    if (from != QLatin1String("words"))
+        QCOMPARE(label->text().contains(QLatin1String("background-color")), !words.isEmpty());
+    QCOMPARE(label->accessibleName(),
+             QStringLiteral("A gap of 0.4: a line fits between the shapes. "
+                            "They cannot touch, and no further axis is "
+                            "needed."));
+
+    session.setFocus(std::nullopt);
+    if (from != QLatin1String("canvas")) // There the tool marks what is under the mouse too.
+        QCOMPARE(stage.canvas().grab().toImage(), before);
+    QCOMPARE(label->text(), plainWords);
+}
+
+void tst_InspectMode::focusGivesNoAnswerAway()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("only-b-knows")));
+    stage.actions["inspect.predict"]->trigger();
+    QVERIFY(stage.mode->goToStep(QStringLiteral("sat/axis/B1/project-A")));
+    stage.type(QStringLiteral("."));
+    QVERIFY(stage.pair().isAsking());
+    InspectSession &session = stage.mode->session();
+    const hullsmith::AxisSource b1{hullsmith::Owner::B, 1};
+    session.setFocus(StepFocus::onInterval(b1, hullsmith::Owner::B));
+    QVERIFY(!session.isInFocus(stage.pair().trace().find("sat/axis/B1/project-B")));
+    session.setFocus(StepFocus::onAxis(b1)); // It will decide.
+    QVERIFY(!session.isInFocus(stage.pair().trace().find("sat/result")));
+    QVERIFY(!focusOf(stage.pair(), stage.pair().trace().find("sat/result")));
+    stage.type(QStringLiteral("g"));
+    QVERIFY(session.isInFocus(stage.pair().cursor()));
+}
+
+void tst_InspectMode::focusGoesWithItsThing()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    stage.project.reset(twoBoxes());
+    const ShapeId a = stage.project.data().bodies[0].shapes[0].id;
+    const ShapeId b = stage.project.data().bodies[1].shapes[0].id;
+    QVERIFY(stage.mode->inspectPair(a, b));
+    InspectSession &session = stage.mode->session();
+    session.setFocus(StepFocus::onVertex(hullsmith::Owner::A, 3));
+    QVERIFY(session.focus());
+    SceneShape shape = *stage.project.data().shape(a);
+    shape.vertices.pop_back();
+    stage.project.setGeometry(shape);
+    QVERIFY(!session.focus());
+    stage.canvas().grab();
+    session.setFocus(StepFocus::onVertex(hullsmith::Owner::A, 3));
+    QVERIFY(!session.focus());
+}
+
 void tst_InspectMode::freeAxisTurnsByKeys()
 {
     Stage stage;
@@ -524,6 +744,164 @@ void tst_InspectMode::freeAxisTurnsByDragging()
     QVERIFY(stage.mode->document()->data() != before);
 }
 
+void tst_InspectMode::freeAxisHandlesStayInView()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    for (const Lesson &each : lessons()) {
+        QVERIFY(stage.mode->openLesson(each.id));
+        const FigureView view{stage.canvas().view().transform(), stage.canvas().view().size()};
+        const QRectF room(QPointF(), view.size);
+        for (int degrees = 0; degrees < 360; degrees += 7) {
+            stage.mode->session().setFreeAxis(degrees);
+            const StepFacts facts = stepFacts(stage.pair(), stage.pair().cursor());
+            const AxisFrame frame = axisFrame(stage.pair(), facts, view, {});
+            const auto ends = freeAxisHandles(facts.values, frame, view.size);
+            for (const QPointF &end : ends)
+                QVERIFY2(room.contains(end), qPrintable(each.id));
+            QVERIFY(QLineF(ends[0], ends[1]).length() > 40.0);
+        }
+    }
+}
+
+void tst_InspectMode::alignedViewFollowsTheFreeAxis()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("gap-not-distance")));
+    stage.window.findChild<QTreeView *>(QStringLiteral("inspectSteps"))->setFocus();
+    stage.actions["inspect.align"]->trigger();
+    stage.actions["inspect.freeAxis"]->trigger();
+    QVERIFY(stage.canvas().hasFocus()); // For the arrow keys.
+    QCOMPARE(stage.canvas().view().turn(), 0.0);
+    QTest::keyClick(&stage.canvas(), Qt::Key_Left, Qt::ShiftModifier);
+    const auto turn = [&] { return -stage.canvas().view().turn() * 180.0 / std::numbers::pi; };
+    QVERIFY(std::abs(turn() - 15.0) < 1e-9);
+    QWidget *viewport = stage.canvas().viewport();
+    const QPoint from = stage.at({9.5, 3.0});
+    QTest::mousePress(viewport, Qt::LeftButton, {}, from);
+    QTest::mouseMove(viewport, from - QPoint(0, 60));
+    QVERIFY(*stage.pair().freeAxis() > 16.0);
+    QVERIFY(std::abs(turn() - 15.0) < 1e-9); // Not under the mouse,
+    QTest::mouseRelease(viewport, Qt::LeftButton, {}, from - QPoint(0, 60));
+    QVERIFY(std::abs(turn() - *stage.pair().freeAxis()) < 1e-9); // but then.
+}
+
+void tst_InspectMode::axisLineMovesAside()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("only-b-knows")));
+    QVERIFY(stage.mode->goToStep(QStringLiteral("sat/axis/B1/compare")));
+    const SceneData before = stage.mode->document()->data();
+    const hullsmith::SatAxis values = stage.pair().event()->axis;
+    const auto handle = [&] {
+        const FigureView view{stage.canvas().view().transform(), stage.canvas().view().size()};
+        const StepFacts facts = stepFacts(stage.pair(), stage.pair().cursor());
+        const AxisFrame frame = axisFrame(stage.pair(), facts, view, stage.mode->session().pivot());
+        return pivotHandle(facts.values, frame);
+    };
+    QWidget *viewport = stage.canvas().viewport();
+    const QPointF from = handle();
+    const QPointF aside(40.0, 30.0); // At right angles to (0.6, 0.8), on the screen.
+    QTest::mouseMove(viewport, from.toPoint());
+    QVERIFY(stage.mode->statusHint().contains(QStringLiteral("do not depend")));
+    QTest::mousePress(viewport, Qt::LeftButton, {}, from.toPoint());
+    QTest::mouseMove(viewport, (from + aside).toPoint());
+    QTest::mouseRelease(viewport, Qt::LeftButton, {}, (from + aside).toPoint());
+    QVERIFY(QLineF(handle(), from + aside).length() < 1.5);
+    QCOMPARE(stage.mode->document()->data(), before);
+    QCOMPARE(stage.pair().event()->axis.push, values.push);
+    QCOMPARE(stage.pair().event()->axis.a.min, values.a.min);
+    QTest::mouseDClick(viewport, Qt::LeftButton, {}, handle().toPoint());
+    QVERIFY(!stage.mode->session().pivot());
+    QVERIFY(QLineF(handle(), from).length() < 1e-9);
+    stage.type(QStringLiteral("a"));
+    QTest::keyClick(&stage.canvas(), Qt::Key_Up);
+    QVERIFY(stage.mode->session().pivot());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("one-gap")));
+    QVERIFY(!stage.mode->session().pivot());
+}
+
+void tst_InspectMode::motionTakesTheTimesOfTheDesign()
+{
+    QCOMPARE(StepClock(0.0).ghost(), std::optional(0.0));
+    QCOMPARE(StepClock(200.0).ghost(), std::optional(0.5));
+    QCOMPARE(StepClock(400.0).ghost(), std::optional(1.0));
+    QCOMPARE(StepClock(699.0).ghost(), std::optional(1.0));
+    QCOMPARE(StepClock(800.0).ghost(), std::optional(0.5));
+    QVERIFY(!StepClock(900.0).ghost());
+    QCOMPARE(StepClock(260.0).dropline(0, 4), 1.0);
+    QVERIFY(StepClock(260.0).dropline(1, 4) < 1.0);
+    QCOMPARE(StepClock(280.0).dropline(1, 4), 1.0);
+    QCOMPARE(StepClock(60.0).dropline(3, 4), 0.0);
+    QCOMPARE(StepClock(320.0).flight(4), 0.0);
+    QCOMPARE(StepClock(470.0).flight(4), 0.5);
+    QCOMPARE(StepClock(620.0).flight(4), 1.0);
+    QVERIFY(StepClock(660.0).haveFallen(1000)); // However many there are.
+    QCOMPARE(StepClock().step(), 1.0);
+
+    Stage stage;
+    stage.settings->setReduceMotion(false);
+    QVERIFY(stage.show());
+    InspectMotion &motion = stage.mode->motion();
+    QVERIFY(stage.mode->openLesson(QStringLiteral("which-way")));
+    QVERIFY(!motion.isMoving());
+    stage.type(QStringLiteral("."));
+    QCOMPARE(motion.duration(), 180);
+    stage.type(QStringLiteral(".")); // New input ends what moves; four droplines and the flight.
+    QCOMPARE(motion.duration(), 260 + 3 * 20 + 300);
+    QVERIFY(stage.mode->goToStep(QStringLiteral("sat/axis/A0/compare")));
+    QVERIFY(!motion.isMoving());
+    stage.type(QStringLiteral("."));
+    QCOMPARE(stage.pair().key(), QStringLiteral("sat/axis/A0/best"));
+    QCOMPARE(motion.duration(), 900);
+    stage.type(QStringLiteral(",")); // Back: in half the time.
+    QCOMPARE(motion.duration(), 90);
+    QTRY_VERIFY(!motion.isMoving());
+    QCOMPARE(motion.clock().step(), 1.0);
+    QVERIFY(!motion.clock().ghost());
+}
+
+void tst_InspectMode::reducedMotionShowsTheEnd()
+{
+    Stage stage; // Has reduced motion.
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("which-way")));
+    while (!stage.pair().atLast()) {
+        stage.type(QStringLiteral("."));
+        QVERIFY(!stage.mode->motion().isMoving());
+        QCOMPARE(stage.mode->motion().clock().step(), 1.0);
+        QCOMPARE(stage.mode->motion().clock().flight(4), 1.0);
+        QVERIFY(!stage.mode->motion().clock().ghost());
+    }
+    QCOMPARE(stage.mode->motion().turnDuration(), 0);
+}
+
+void tst_InspectMode::barFliesToTheNumberLine()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("only-b-knows")));
+    QVERIFY(stage.mode->goToStep(QStringLiteral("sat/axis/B1/project-A")));
+    auto *view = qobject_cast<InspectView *>(stage.mode->centre());
+    const auto *flight = view->findChild<InspectFlight *>();
+    QVERIFY(flight && flight->isHidden());
+    const QImage end = view->grab().toImage();
+    QList<QImage> frames;
+    for (const double time : {0.0, 300.0, 400.0, 470.0, 600.0}) {
+        view->setClock(StepClock(time));
+        QCOMPARE(flight->isVisible(), time > 320.0);
+        const QImage frame = view->grab().toImage();
+        QVERIFY(frame != end && !frames.contains(frame));
+        frames << frame;
+    }
+    view->setClock(StepClock(620.0));
+    QVERIFY(flight->isHidden());
+    QCOMPARE(view->grab().toImage(), end);
+}
+
+/// Prints the time; the design asks for 8 ms for tracing and painting while dragging.
 void tst_InspectMode::repaintsAnEightGonPairQuickly()
 {
     SceneData data = twoBoxes();

@@ -186,6 +186,10 @@ void tst_Sentences::notesNameTheirPlace()
     const LessonPair concave(QStringLiteral("concave-notch"));
     QVERIFY(stepText(concave.pair, 0)
                 .startsWith(QLatin1String("A is not convex. The answer below is about its hull")));
+    const int result = concave.pair.trace().find("sat/result"); // "Below" needs something below.
+    QVERIFY(stepText(concave.pair, result)
+                .startsWith(QLatin1String("A is not convex. The answer below is about its hull")));
+    QVERIFY(stepText(concave.pair, result).contains(QLatin1String("itself. Every axis overlaps")));
     const LessonPair repeated(QStringLiteral("duplicate-vertex"));
     QVERIFY(stepText(repeated.pair, 0).contains(QLatin1String("(A2)")));
 }
