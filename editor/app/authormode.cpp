@@ -373,14 +373,12 @@ void AuthorMode::showFinding(Finding finding)
     if (!shape)
         return;
     std::set<VertexRef> vertices;
-    const auto count = int(shape->vertices.size());
-    if (finding.ring < 0 && count > 0) {
-        for (int vertex : finding.vertices)
-            vertices.insert({finding.shape, vertex});
-        for (int edge : finding.edges) {
-            vertices.insert({finding.shape, edge});
-            vertices.insert({finding.shape, (edge + 1) % count});
-        }
+    for (int vertex : finding.vertices)
+        vertices.insert({finding.shape, vertex, finding.ring});
+    for (int edge : finding.edges) {
+        const VertexRef from{finding.shape, edge, finding.ring};
+        if (shape->vertex(from))
+            vertices.insert({from, shape->neighbour(from, 1)});
     }
     m_context.selection.set({finding.shape}, vertices);
     const std::vector<Finding> &all = m_checks->findings(m_body);

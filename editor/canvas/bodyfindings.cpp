@@ -53,7 +53,7 @@ std::optional<std::size_t> BodyItem::findingOfSelection() const
     for (std::size_t i = 0; i < m_findings.size(); ++i) {
         const Finding &finding = m_findings[i];
         const bool selected = std::ranges::any_of(finding.vertices, [&](int vertex) {
-            return m_vertices.contains({finding.shape, vertex});
+            return m_vertices.contains({finding.shape, vertex, finding.ring});
         });
         // What is no error must not cover the shape whenever one of its vertices is worked on.
         if (selected && finding.severity == Finding::Severity::Error && !finding.points.empty())

@@ -3,7 +3,6 @@
 #include "document.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace {
 
@@ -12,7 +11,7 @@ void tidy(const SceneData &data, std::set<ShapeId> &shapes, std::set<VertexRef> 
 {
     std::erase_if(vertices, [&](const VertexRef &ref) {
         const SceneShape *shape = data.shape(ref.shape);
-        return !shape || ref.vertex < 0 || std::size_t(ref.vertex) >= shape->vertices.size();
+        return !shape || !shape->vertex(ref);
     });
     for (const VertexRef &ref : vertices)
         shapes.insert(ref.shape);
@@ -115,15 +114,13 @@ void Selection::followShape(ShapeId shape)
     if (!m_shapes.contains(shape))
         return;
     const SceneShape *found = m_document.data().shape(shape);
-    const int size = found ? int(found->vertices.size()) : 0;
-    const auto first = m_vertices.lower_bound({shape, size});
-    const auto last = m_vertices.upper_bound({shape, std::numeric_limits<int>::max()});
-    const bool gone = first != last;
-    m_vertices.erase(first, last);
+    const std::size_t gone = std::erase_if(m_vertices, [&](const VertexRef &ref) {
+        return ref.shape == shape && !(found && found->vertex(ref));
+    });
     if (!found) {
         set(m_shapes, m_vertices);
         return;
     }
-    if (gone)
+    if (gone > 0)
         Q_EMIT changed();
 }

@@ -10,13 +10,6 @@
 class Document;
 struct Change;
 
-/// One vertex of one shape: an index into SceneShape::vertices.
-struct VertexRef {
-    ShapeId shape;
-    int vertex = -1;
-    auto operator<=>(const VertexRef &) const = default;
-};
-
 /// What the user works on: one current body, any number of its shapes and of their vertices.
 ///
 /// Holds ids only. Follows the document: what is removed leaves the selection; vertex indices that

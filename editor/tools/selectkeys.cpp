@@ -28,8 +28,8 @@ std::set<VertexRef> allVertices(const ToolContext &context, const std::set<Shape
         const SceneShape *shape = context.document.data().shape(placed.shape);
         if (!shape || (among && !among->contains(placed.shape)))
             continue;
-        for (int i = 0; i < int(shape->vertices.size()); ++i)
-            vertices.insert({placed.shape, i});
+        for (const VertexRef &ref : shape->vertexRefs())
+            vertices.insert(ref);
     }
     return vertices;
 }
@@ -49,7 +49,7 @@ QUndoCommand *vertexNudge(const ToolContext &context, const Vec2 &offset)
         const ToolContext::Placed *placed = placedShape(context, ref.shape);
         const SceneShape *shape = context.document.data().shape(ref.shape);
         if (placed && shape)
-            places.emplace(ref, shape->vertices[std::size_t(ref.vertex)] +
+            places.emplace(ref, *shape->vertex(ref) +
                                     placed->pose.unrotate(offset) / placed->pose.scale());
     }
     return places.empty() ? nullptr : new MoveVerticesCommand(context.document, places);
@@ -190,15 +190,17 @@ bool SelectTool::selectNeighbour(int step)
     const SceneShape *shape = m_context.document.data().shape(selection.currentShape());
     if (!shape || shape->vertices.empty())
         return false;
-    const int count = int(shape->vertices.size());
+    // One round through all rings, from the last selected vertex on.
+    const std::vector<VertexRef> all = shape->vertexRefs();
+    const int count = int(all.size());
     int next = step > 0 ? 0 : count - 1;
-    for (const VertexRef &ref : selection.vertices()) {
-        if (ref.shape == shape->id)
-            next = (ref.vertex + step + count) % count;
+    for (int i = 0; i < count; ++i) {
+        if (selection.contains(all[std::size_t(i)]))
+            next = (i + step + count) % count;
     }
-    selection.set({shape->id}, {{shape->id, next}});
-    m_target = {
-        .kind = Target::Kind::Vertex, .vertex = {shape->id, next}, .edge = {}, .shape = shape->id};
+    const VertexRef vertex = all[std::size_t(next)];
+    selection.set({shape->id}, {vertex});
+    m_target = {.kind = Target::Kind::Vertex, .vertex = vertex, .edge = {}, .shape = shape->id};
     Q_EMIT overlayChanged();
     Q_EMIT hintChanged();
     return true;
@@ -213,12 +215,11 @@ bool SelectTool::insertAfterSelected()
     const SceneShape *shape = m_context.document.data().shape(after.shape);
     if (!shape || shape->type != ShapeType::Outline)
         return false;
-    const std::size_t i = std::size_t(after.vertex);
-    const Vec2 middle =
-        0.5 * (shape->vertices[i] + shape->vertices[(i + 1) % shape->vertices.size()]);
+    const Vec2 middle = 0.5 * (*shape->vertex(after) + *shape->vertex(shape->neighbour(after, 1)));
+    const VertexRef inserted{after.shape, after.vertex + 1, after.ring};
     m_context.document.undoStack()->push(
-        new InsertVertexCommand(m_context.document, after.shape, after.vertex + 1, middle));
-    selection.set({after.shape}, {{after.shape, after.vertex + 1}});
+        new InsertVertexCommand(m_context.document, inserted, middle));
+    selection.set({after.shape}, {inserted});
     Q_EMIT overlayChanged();
     return true;
 }

@@ -150,6 +150,10 @@
         <source>Arrow keys nudge by 1 px (Shift 10, Alt 0.1) · Delete removes · Esc selects nothing</source>
         <translation>方向键微移&#x2009;1 px（Shift 10，Alt 0.1）· Delete&#x2009;删除 · Esc&#x2009;取消选择</translation>
     </message>
+    <message>
+        <source>Hole %1, vertex %2: %3</source>
+        <translation>孔&#x2009;%1，顶点&#x2009;%2：%3</translation>
+    </message>
 </context>
 <context>
     <name>ShapeDrag</name>

@@ -18,6 +18,7 @@ private Q_SLOTS:
     void shapeOfAnotherBodyBringsItsBody();
     void removedShapeLeaves();
     void lostVertexIndicesLeave();
+    void vertexOfALostHoleLeaves();
     void neighbourFollowsARemovedBody();
     void movedBodyStaysCurrent();
     void resetStartsAfresh();
@@ -133,6 +134,19 @@ void tst_Selection::lostVertexIndicesLeave()
     QCOMPARE(spy.count(), 1);
     sample.document.setGeometry(hull);
     QCOMPARE(spy.count(), 1);
+}
+
+void tst_Selection::vertexOfALostHoleLeaves()
+{
+    SampleDocument sample;
+    Selection selection(sample.document);
+    SceneShape hull = sample.hull();
+    const VertexRef inHole{hull.id, 3, 0};
+    selection.set({}, {{hull.id, 4}, inHole, {hull.id, 4, 0}, {hull.id, 0, 1}});
+    QCOMPARE(selection.vertices(), (std::set<VertexRef>{{hull.id, 4}, inHole}));
+    hull.holes.clear();
+    sample.document.setGeometry(hull);
+    QCOMPARE(selection.vertices(), (std::set<VertexRef>{{hull.id, 4}}));
 }
 
 void tst_Selection::neighbourFollowsARemovedBody()

@@ -24,6 +24,11 @@ private Q_SLOTS:
     void shapeRemovedDuringDragEndsIt();
     void pressOnEdgeInsertsAndDragsInOneStep();
     void edgeOfUnselectedShapeInsertsNothing();
+    void holeVertexDragsAsAnyOther();
+    void pressOnEdgeOfAHoleInsertsThere();
+    void altDragMovesTheEdgeOfAHole();
+    void holeVerticesAreSelectedInTheBox();
+    void keysReachTheVerticesOfHoles();
     void lastEdgeInsertsAtTheEnd();
     void ghostShowsWhereThePressWouldInsert();
     void altDragMovesTheEdge();
@@ -208,6 +213,92 @@ void tst_SelectTool::edgeOfUnselectedShapeInsertsNothing()
     f.click(tool, 20.0, 1.0);
     QCOMPARE(f.steps(), 0);
     QVERIFY(f.selection.contains(id));
+}
+
+void tst_SelectTool::holeVertexDragsAsAnyOther()
+{
+    ToolFixture f;
+    const ShapeId id = f.loadFrame();
+    SelectTool tool(f.context);
+    f.hover(tool, 30.0, 30.0);
+    QCOMPARE(tool.overlay().label, QStringLiteral("Hole 0, vertex 2: 30.00, 30.00"));
+    f.context.snap.vertices = true;
+    f.drag(tool, {30.0, 30.0}, {38.0, 39.0}); // snaps to the outline's corner
+    QCOMPARE(f.holeVertex(2), Vec2(40.0, 40.0));
+    QCOMPARE(f.vertex(2), Vec2(40.0, 40.0));
+    QCOMPARE(f.selection.vertices(), (std::set<VertexRef>{{id, 2, 0}}));
+    QCOMPARE(f.steps(), 1);
+    f.document.undo();
+    QCOMPARE(f.holeVertex(2), Vec2(30.0, 30.0));
+    f.drag(tool, {0.0, 0.0}, {9.0, 9.0}); // and the outline's to the hole's
+    QCOMPARE(f.vertex(0), Vec2(10.0, 10.0));
+}
+
+void tst_SelectTool::pressOnEdgeOfAHoleInsertsThere()
+{
+    ToolFixture f;
+    const ShapeId id = f.loadFrame();
+    f.selection.set({id});
+    SelectTool tool(f.context);
+    f.hover(tool, 20.0, 31.0);
+    QCOMPARE(tool.overlay().ghostVertex.value_or(Vec2::Zero()), Vec2(20.0, 30.0));
+    f.drag(tool, {20.0, 31.0}, {20.0, 36.0});
+    QCOMPARE(f.shape().vertices.size(), std::size_t(4));
+    QCOMPARE(f.shape().holes[0].size(), std::size_t(5));
+    QCOMPARE(f.holeVertex(2), Vec2(20.0, 35.0));
+    QCOMPARE(f.selection.vertices(), (std::set<VertexRef>{{id, 2, 0}}));
+    QCOMPARE(f.steps(), 1);
+    f.document.undo();
+    QCOMPARE(f.shape().holes[0].size(), std::size_t(4));
+    f.drag(tool, {20.0, 9.0}, {20.0, 5.0}); // the edge from the last vertex to the first
+    QCOMPARE(f.holeVertex(4), Vec2(20.0, 6.0));
+}
+
+void tst_SelectTool::altDragMovesTheEdgeOfAHole()
+{
+    ToolFixture f;
+    const ShapeId id = f.loadFrame();
+    f.selection.set({id});
+    SelectTool tool(f.context);
+    f.drag(tool, {20.0, 10.0}, {20.0, 5.0}, Qt::AltModifier);
+    QCOMPARE(f.holeVertex(3), Vec2(30.0, 5.0));
+    QCOMPARE(f.holeVertex(0), Vec2(10.0, 5.0));
+    QCOMPARE(f.holeVertex(1), Vec2(10.0, 30.0));
+}
+
+void tst_SelectTool::holeVerticesAreSelectedInTheBox()
+{
+    ToolFixture f;
+    const ShapeId id = f.loadFrame();
+    SelectTool tool(f.context);
+    f.drag(tool, {60.0, 60.0}, {25.0, 5.0});
+    QCOMPARE(f.selection.vertices(), (std::set<VertexRef>{{id, 2}, {id, 2, 0}, {id, 3, 0}}));
+}
+
+void tst_SelectTool::keysReachTheVerticesOfHoles()
+{
+    ToolFixture f;
+    const ShapeId id = f.loadFrame();
+    f.selection.set({id}, {{id, 3}});
+    SelectTool tool(f.context);
+    QVERIFY(tool.selectNeighbour(1)); // past the outline's last
+    QCOMPARE(f.selection.vertices(), (std::set<VertexRef>{{id, 0, 0}}));
+    QVERIFY(tool.key(Qt::Key_Right, Qt::NoModifier));
+    QCOMPARE(f.holeVertex(0), Vec2(11.0, 10.0));
+    QVERIFY(tool.insertAfterSelected());
+    QCOMPARE(f.holeVertex(1), Vec2(10.5, 20.0));
+    QVERIFY(tool.key(Qt::Key_Delete, Qt::NoModifier));
+    QCOMPARE(f.shape().holes[0].size(), std::size_t(4));
+    tool.selectAll();
+    QCOMPARE(f.selection.vertices().size(), std::size_t(8));
+    f.selection.set({id}, {{id, 0, 0}, {id, 1, 0}});
+    tool.invertSelection();
+    QCOMPARE(f.selection.vertices().size(), std::size_t(6));
+    QVERIFY(f.selection.contains(VertexRef{id, 2, 0}));
+    f.selection.set({id}, {{id, 0, 0}, {id, 1, 0}, {id, 2, 0}, {id, 3, 0}});
+    QVERIFY(tool.deleteSelected());
+    QVERIFY(f.shape().holes.empty());
+    QCOMPARE(f.shape().vertices.size(), std::size_t(4));
 }
 
 void tst_SelectTool::lastEdgeInsertsAtTheEnd()
