@@ -42,7 +42,7 @@ std::set<ShapeId> allShapes(const ToolContext &context)
     return shapes;
 }
 
-QUndoCommand *vertexNudge(const ToolContext &context, const Vec2 &offset)
+QUndoCommand *vertexNudge(const ToolContext &context, const Vec2 &offset, int gesture)
 {
     std::map<VertexRef, Vec2> places;
     for (const VertexRef &ref : context.selection.vertices()) {
@@ -52,10 +52,10 @@ QUndoCommand *vertexNudge(const ToolContext &context, const Vec2 &offset)
             places.emplace(ref, *shape->vertex(ref) +
                                     placed->pose.unrotate(offset) / placed->pose.scale());
     }
-    return places.empty() ? nullptr : new MoveVerticesCommand(context.document, places);
+    return places.empty() ? nullptr : new MoveVerticesCommand(context.document, places, gesture);
 }
 
-QUndoCommand *shapeNudge(const ToolContext &context, const Vec2 &offset)
+QUndoCommand *shapeNudge(const ToolContext &context, const Vec2 &offset, int gesture)
 {
     std::vector<SceneShape> moved;
     for (const ShapeId id : context.selection.shapes()) {
@@ -65,16 +65,17 @@ QUndoCommand *shapeNudge(const ToolContext &context, const Vec2 &offset)
             moved.push_back(
                 translated(*shape, placed->pose.unrotate(offset) / placed->pose.scale()));
     }
-    return moved.empty() ? nullptr : new MoveShapesCommand(context.document, moved);
+    return moved.empty() ? nullptr : new MoveShapesCommand(context.document, moved, gesture);
 }
 
-QUndoCommand *bodyNudge(const ToolContext &context, const Vec2 &offset)
+QUndoCommand *bodyNudge(const ToolContext &context, const Vec2 &offset, int gesture)
 {
     const ShapeId shape = context.selection.currentShape();
     const SceneBody *body = context.document.data().bodyOf(shape);
     if (!body || !placedShape(context, shape))
         return nullptr;
-    return new PlaceBodyCommand(context.document, body->id, body->position + offset, body->angle);
+    return new PlaceBodyCommand(context.document, body->id, body->position + offset, body->angle,
+                                gesture);
 }
 
 } // namespace
@@ -170,13 +171,15 @@ void SelectTool::invertSelection()
 
 bool SelectTool::nudge(const Vec2 &offset)
 {
+    if (m_nudges == 0)
+        m_nudges = m_context.document.newGesture();
     QUndoCommand *command = nullptr;
     if (!m_context.selection.vertices().empty())
-        command = vertexNudge(m_context, offset);
+        command = vertexNudge(m_context, offset, m_nudges);
     else if (m_context.movesBodies)
-        command = bodyNudge(m_context, offset);
+        command = bodyNudge(m_context, offset, m_nudges);
     else
-        command = shapeNudge(m_context, offset);
+        command = shapeNudge(m_context, offset, m_nudges);
     if (!command)
         return false;
     m_context.document.undoStack()->push(command);

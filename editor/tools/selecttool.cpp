@@ -36,6 +36,7 @@ SelectTool::SelectTool(ToolContext &context, QObject *parent)
     : CanvasTool(context, parent)
     , m_gesture(context.document)
 {
+    connect(&context.selection, &Selection::changed, this, [this] { m_nudges = 0; });
 }
 
 SelectTool::~SelectTool() = default;
@@ -76,6 +77,7 @@ void SelectTool::press(const CanvasEvent &e)
     m_press = m_last = e;
     m_target = targetAt(e);
     m_collapse = false;
+    m_nudges = 0;
     m_gesture.begin();
     switch (m_target.kind) {
     case Target::Kind::Vertex:
@@ -276,6 +278,7 @@ void SelectTool::cancel()
     const bool wasBusy = isBusy();
     endDrag();
     m_target = {};
+    m_nudges = 0;
     if (!wasBusy)
         return;
     Q_EMIT overlayChanged();

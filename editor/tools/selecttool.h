@@ -38,6 +38,7 @@ public:
     /// The vertices of the selected shapes (of all, if none is) that are not selected.
     void invertSelection();
     /// Moves the selected vertices, else the selected shapes, by `offset`; false if there are none.
+    /// Nudges that follow each other are one step until the selection or something else changes.
     bool nudge(const hullsmith::Vec2 &offset);
     /// Selects the vertex after (1) or before (-1) the selected one.
     bool selectNeighbour(int step);
@@ -68,6 +69,7 @@ private:
     QString hoverHint() const;
 
     Gesture m_gesture;
+    int m_nudges = 0; ///< Gesture of the nudges that go on; 0: the next one starts a step.
     std::unique_ptr<Drag> m_drag;
     bool m_dragging = false; ///< Past the threshold: moves are carried out.
     CanvasEvent m_press;

@@ -45,6 +45,7 @@ private Q_SLOTS:
     void doublePressEntersPointEditing();
     void nudge_data();
     void nudge();
+    void nudgesInARowAreOneStep();
     void arrowsAreUnusedWithoutSelection();
     void deleteRemovesVerticesThenShapes();
     void selectAllAndInvert();
@@ -534,6 +535,47 @@ void tst_SelectTool::nudge()
     QVERIFY(tool.key(key, Qt::KeyboardModifiers(modifiers)));
     QCOMPARE(f.vertex(2), Vec2(40.0 + x, 40.0 + y));
     QCOMPARE(f.steps(), 2);
+}
+
+void tst_SelectTool::nudgesInARowAreOneStep()
+{
+    ToolFixture f;
+    const ShapeId id = f.loadFrame();
+    f.selection.set({id}, {{id, 0}, {id, 0, 0}});
+    SelectTool tool(f.context);
+    const auto right = [&] { QVERIFY(tool.key(Qt::Key_Right, Qt::NoModifier)); };
+    right();
+    right();
+    QVERIFY(tool.key(Qt::Key_Up, Qt::ShiftModifier));
+    QCOMPARE(f.vertex(0), Vec2(2.0, 10.0));
+    QCOMPARE(f.holeVertex(0), Vec2(12.0, 20.0));
+    QCOMPARE(f.steps(), 1);
+    f.selection.set({id}, {{id, 1}}); // another selection, another step
+    right();
+    f.selection.set({id}, {{id, 0}, {id, 0, 0}});
+    right();
+    QCOMPARE(f.steps(), 3);
+    f.document.undo();
+    f.document.undo();
+    f.document.undo();
+    QCOMPARE(f.vertex(0), Vec2(0.0, 0.0));
+    QCOMPARE(f.holeVertex(0), Vec2(10.0, 10.0));
+    f.document.redo();
+    right(); // what was undone and redone is finished
+    QCOMPARE(f.steps(), 2);
+    QCOMPARE(f.vertex(0), Vec2(3.0, 10.0));
+    f.click(tool, 3.0, 10.0); // so does a press in between
+    f.selection.set({id}, {{id, 0}, {id, 0, 0}});
+    right();
+    QCOMPARE(f.steps(), 3);
+    QVERIFY(tool.key(Qt::Key_Left, Qt::NoModifier)); // back where it began: no step at all
+    QCOMPARE(f.steps(), 2);
+
+    f.selection.set({id});
+    right();
+    right();
+    QCOMPARE(f.steps(), 3);
+    QCOMPARE(f.vertex(1), Vec2(42.0, 0.0));
 }
 
 void tst_SelectTool::arrowsAreUnusedWithoutSelection()
