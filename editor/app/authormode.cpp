@@ -11,6 +11,7 @@
 #include "editor/panels/bodypropertiespanel.h"
 #include "editor/panels/bodysummary.h"
 #include "editor/panels/checkspanel.h"
+#include "editor/panels/findingsmodel.h"
 #include "editor/panels/masspanel.h"
 #include "editor/panels/propertiespanel.h"
 #include "editor/panels/shownshape.h"
@@ -167,6 +168,8 @@ void AuthorMode::buildRight()
     m_right = area;
     connect(vertices, &VertexPanel::message, this, &AuthorMode::say);
     connect(checks, &ChecksPanel::shown, this, &AuthorMode::showFinding);
+    connect(m_item, &BodyItem::fixPressed, checks->model(),
+            [checks](const Finding &finding) { checks->model()->fix(finding); });
     connect(m_properties, &PropertiesPanel::headingChanged, area, &QWidget::setWindowTitle);
     area->setWindowTitle(m_properties->heading());
 }

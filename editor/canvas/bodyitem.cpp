@@ -46,6 +46,7 @@ BodyItem::BodyItem(Canvas &canvas)
     canvas.scene()->addItem(this);
     connect(&canvas, &Canvas::viewChanged, this, &BodyItem::followView);
     connect(&canvas, &Canvas::cursorMoved, this, &BodyItem::followCursor);
+    connect(m_callout, &CalloutItem::linkPressed, this, &BodyItem::pressLink);
     followView();
 }
 
@@ -215,7 +216,7 @@ void BodyItem::followCursor(const Vec2 &world)
 {
     const QPointF local = mapFromScene(QPointF(world.x(), world.y()));
     m_cursor = Vec2(local.x(), local.y());
-    if (findingToOpen() != m_open)
+    if (!onWayToCallout() && findingToOpen() != m_open)
         updateCallout();
 }
 

@@ -31,6 +31,9 @@ private Q_SLOTS:
     void dragThroughTheOppositeEdgeIsFoundAndFixed();
     void everythingUndoesToTheSameBytes();
     void clickingAFindingShowsItsPlace();
+    void faultOfAHoleShowsItsVertices();
+    void linkInTheCalloutFixes();
+    void calloutStaysOpenOnTheWayToItsLink();
     void deleteRemovesVerticesThenShapes();
     void copyAndPasteShapes();
     void pasteGoesToEverySelectedBody();
@@ -60,13 +63,28 @@ SceneShape kite()
     return PanelFixture::outline(QStringLiteral("hull"), {{0, -40}, {40, 0}, {0, 40}, {-40, 0}});
 }
 
-/// Headline of the callout that is open on the canvas; empty if none is.
-QString callout(AuthorFixture &f)
+/// The callout that is open on the canvas; nullptr if none is.
+const CalloutItem *openCallout(AuthorFixture &f)
 {
     for (QGraphicsItem *child : f.mode->bodyItem()->childItems())
         if (const auto *box = dynamic_cast<CalloutItem *>(child); box && box->isVisible())
-            return box->title();
-    return {};
+            return box;
+    return nullptr;
+}
+
+/// Its headline; empty if none is open.
+QString callout(AuthorFixture &f)
+{
+    const CalloutItem *box = openCallout(f);
+    return box ? box->title() : QString();
+}
+
+/// Where the callout's link is on the screen.
+QPoint linkPlace(AuthorFixture &f)
+{
+    const CalloutItem *box = openCallout(f);
+    return (f.mode->canvas()->view().toScreen({box->x(), box->y()}) + box->linkBox().center())
+        .toPoint();
 }
 
 int rowOf(const FindingsModel &model, Finding::Kind kind)
@@ -219,6 +237,71 @@ void tst_AuthorMode::clickingAFindingShowsItsPlace()
     QVERIFY(!f.selection.vertices().empty());
     QVERIFY(f.selection.contains(f.body().shapes[0].id));
     QVERIFY((f.mode->canvas()->view().centre() - far.vertices[0]).norm() < 1.0);
+}
+
+void tst_AuthorMode::faultOfAHoleShowsItsVertices()
+{
+    SceneShape frame = kite();
+    frame.holes = {{{-5, -5}, {-5, 5}, {5, 5}, {5, 5}, {5, -5}}};
+    AuthorFixture f(oneBody({frame}));
+    QVERIFY(f.ready());
+    const int row = rowOf(*findingsModel(f), Finding::Kind::Duplicate);
+    QVERIFY(row >= 0);
+    auto *list = f.child<QListView>("findings");
+    const QRect rect = list->visualRect(list->model()->index(row, 0));
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, rect.topLeft() + QPoint(40, 8));
+    QVERIFY(!f.selection.vertices().empty());
+    for (const VertexRef &vertex : f.selection.vertices())
+        QCOMPARE(vertex.ring, 0);
+}
+
+void tst_AuthorMode::linkInTheCalloutFixes()
+{
+    SceneShape doubled = kite();
+    doubled.vertices.insert(doubled.vertices.begin() + 1, doubled.vertices[0]);
+    AuthorFixture f(oneBody({doubled}));
+    QVERIFY(f.ready());
+    const CalloutItem *box = openCallout(f);
+    QVERIFY(box);
+    QCOMPARE(box->link(), fixText(Fix::WeldDuplicates));
+    QVERIFY(box->box().contains(box->linkBox()));
+
+    // Pressed, but let go elsewhere: nothing happens, and no tool gets anything.
+    const std::set<ShapeId> selected = f.selection.shapes();
+    QTest::mouseMove(f.viewport(), linkPlace(f));
+    QCOMPARE(f.viewport()->cursor().shape(), Qt::PointingHandCursor);
+    QTest::mousePress(f.viewport(), Qt::LeftButton, {}, linkPlace(f));
+    QTest::mouseRelease(f.viewport(), Qt::LeftButton, {}, QPoint(5, 5));
+    QCOMPARE(f.document.undoStack()->count(), 0);
+    QCOMPARE(f.selection.shapes(), selected);
+
+    QTest::mouseClick(f.viewport(), Qt::LeftButton, {}, linkPlace(f));
+    QCOMPARE(f.body().shapes[0].vertices, kite().vertices);
+    QCOMPARE(f.document.undoStack()->count(), 1);
+    QVERIFY(callout(f).isEmpty());
+    f.document.undo();
+    QCOMPARE(f.body().shapes[0].vertices, doubled.vertices);
+}
+
+void tst_AuthorMode::calloutStaysOpenOnTheWayToItsLink()
+{
+    SceneShape straight = kite();
+    straight.vertices.insert(straight.vertices.begin() + 1, Vec2(20, -20)); // A note, no error.
+    AuthorFixture f(oneBody({straight}));
+    QVERIFY(f.ready());
+    QVERIFY(callout(f).isEmpty());
+    const QPoint place = f.screen({20, -20});
+    QTest::mouseMove(f.viewport(), place + QPoint(10, -10));
+    QVERIFY(!callout(f).isEmpty());
+    const QPoint link = linkPlace(f);
+    for (double part : {0.2, 0.4, 0.6, 0.8, 1.0}) {
+        QTest::mouseMove(f.viewport(), place + ((link - place).toPointF() * part).toPoint());
+        QVERIFY2(!callout(f).isEmpty(), qPrintable(QString::number(part)));
+    }
+    QTest::mouseClick(f.viewport(), Qt::LeftButton, {}, link);
+    QCOMPARE(f.body().shapes[0].vertices, kite().vertices);
+    QTest::mouseMove(f.viewport(), QPoint(5, 5));
+    QVERIFY(callout(f).isEmpty());
 }
 
 void tst_AuthorMode::deleteRemovesVerticesThenShapes()
