@@ -13,6 +13,7 @@
 #include "editor/tools/selecttool.h"
 #include "sceneclipboard.h"
 #include "shapeedits.h"
+#include "vertexentry.h"
 
 #include <QAction>
 #include <QUndoStack>
@@ -67,6 +68,10 @@ void AuthorMode::connectEdits()
 
 void AuthorMode::connectBodies()
 {
+    on("shape.coordinates", [this] {
+        if (!m_vertexEntry->open())
+            say(tr("Select vertices first"));
+    });
     on("shape.rename", [this] { m_bodies->renameShape(); });
     on("body.add", [this] { addBody(); });
     on("body.remove", [this] { removeBodies(); });

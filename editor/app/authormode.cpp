@@ -25,6 +25,7 @@
 #include "emptyhint.h"
 #include "settings.h"
 #include "themedicon.h"
+#include "vertexentry.h"
 
 #include <QAction>
 #include <QDir>
@@ -89,6 +90,8 @@ AuthorMode::AuthorMode(AppContext &context, QObject *parent)
     buildRight();
     m_emptyHint =
         new EmptyHint(m_canvas, {context.actions["file.openImage"], context.actions["body.add"]});
+    m_vertexEntry = new VertexEntry(*m_canvas, context.project, context.selection);
+    connect(m_select, &SelectTool::coordinatesWanted, m_vertexEntry, &VertexEntry::open);
     connectActions();
     connect(&context.project, &Document::changed, this, &AuthorMode::follow);
     connect(&context.project, &Document::fileNameChanged, this, [this] {

@@ -127,5 +127,5 @@ void BodyItem::updateCallout()
     }
     m_callout->setPos(place.x(), place.y());
     m_callout->show(finding, onScreen(place), m_canvas.view().size(), m_canvas.font(),
-                    m_canvas.palette2D());
+                    m_canvas.palette2D(), m_canvas.palette().color(QPalette::Link));
 }

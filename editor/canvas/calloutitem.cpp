@@ -59,7 +59,7 @@ CalloutItem::CalloutItem(QGraphicsItem *parent)
 }
 
 void CalloutItem::show(const Finding &finding, const QPointF &at, const QSizeF &view,
-                       const QFont &font, const Palette &palette)
+                       const QFont &font, const Palette &palette, const QColor &link)
 {
     prepareGeometryChange();
     m_title = findingTitle(finding);
@@ -68,6 +68,7 @@ void CalloutItem::show(const Finding &finding, const QPointF &at, const QSizeF &
     m_severity = finding.severity;
     m_font = font;
     m_palette = palette;
+    m_linkColour = link;
 
     const QSizeF size = layOut();
     // Below the place and a little to the left; above it if there is no room below.
@@ -151,13 +152,9 @@ void CalloutItem::paint(QPainter *painter, const QStyleOptionGraphicsItem * /*op
     painter->drawText(text.adjusted(chipRoom, 0.0, 0.0, 0.0), textFlags, m_title, &used);
     painter->setFont(m_font);
     text.setTop(used.bottom());
-    painter->drawText(text, textFlags, m_detail, &used);
-    if (m_link.isEmpty())
-        return;
-    if (!m_detail.isEmpty() && m_linkBox.left() > text.left())
-        painter->drawText(QPointF(used.right(), m_linkBox.top() + QFontMetricsF(m_font).ascent()),
-                          separator());
-    painter->setPen(m_palette.shapeA);
+    const bool besideDetail = m_linkBox.left() > text.left();
+    painter->drawText(text, textFlags, besideDetail ? m_detail + separator() : m_detail);
+    painter->setPen(m_linkColour);
     painter->setFont(underlined(m_font));
     painter->drawText(m_linkBox.adjusted(0.0, 0.0, 1.0, 1.0), textFlags, m_link);
 }

@@ -16,7 +16,7 @@ public:
     /// Shows `finding`; `at` is where its place lies in a view of the size `view`, both on the
     /// screen. The box stands below the place, or wherever there is room.
     void show(const Finding &finding, const QPointF &at, const QSizeF &view, const QFont &font,
-              const Palette &palette);
+              const Palette &palette, const QColor &link);
 
     QRectF boundingRect() const override { return m_bounds; }
     QPainterPath shape() const override; ///< The link: the mouse goes through everything else.
@@ -47,4 +47,5 @@ private:
     QRectF m_bounds;
     QFont m_font;
     Palette m_palette;
+    QColor m_linkColour;
 };

@@ -167,9 +167,11 @@ void VertexPanel::updateNote()
         return;
     }
     const QString winding = windingText(*shape);
-    const int count = m_model->rowCount();
-    m_section->setNote(winding.isEmpty() ? QString::number(count)
-                                         : tr("%1 · %2").arg(count).arg(winding));
+    const auto ofOutline = int(shape->vertices.size());
+    const int ofHoles = m_model->rowCount() - ofOutline;
+    const QString count = ofHoles > 0 ? QStringLiteral("%1 + %2").arg(ofOutline).arg(ofHoles)
+                                      : QString::number(ofOutline);
+    m_section->setNote(winding.isEmpty() ? count : tr("%1 · %2").arg(count, winding));
 }
 
 bool VertexPanel::eventFilter(QObject *watched, QEvent *event)

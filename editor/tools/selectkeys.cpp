@@ -89,11 +89,13 @@ bool SelectTool::key(int key, Qt::KeyboardModifiers modifiers)
     if (const auto offset = nudgeOffset(key, modifiers))
         return nudge(*offset);
     const bool control = modifiers == Qt::ControlModifier;
-    const bool plain = modifiers == Qt::NoModifier;
+    const bool plain = (modifiers & ~Qt::KeypadModifier) == Qt::NoModifier;
     if (plain && (key == Qt::Key_Delete || key == Qt::Key_Backspace))
         return deleteSelected();
     if (plain && key == Qt::Key_Insert)
         return insertAfterSelected();
+    if (plain && (key == Qt::Key_Return || key == Qt::Key_Enter))
+        return wantCoordinates();
     if (key == Qt::Key_N && (plain || modifiers == Qt::ShiftModifier))
         return selectNeighbour(plain ? 1 : -1);
     if (control && key == Qt::Key_A)
@@ -142,6 +144,14 @@ bool SelectTool::deleteSelected()
     m_context.document.undoStack()->push(command);
     Q_EMIT overlayChanged();
     Q_EMIT hintChanged();
+    return true;
+}
+
+bool SelectTool::wantCoordinates()
+{
+    if (m_context.selection.vertices().empty())
+        return false;
+    Q_EMIT coordinatesWanted();
     return true;
 }
 

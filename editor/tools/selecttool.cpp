@@ -351,6 +351,9 @@ QString SelectTool::hoverHint() const
         return tr("Nothing to select yet: draw a shape first");
     if (m_context.selection.shapes().empty())
         return tr("Click selects a shape · drag on empty canvas selects the vertices in a box");
+    if (!m_context.selection.vertices().empty())
+        return tr("Enter types the coordinates · arrow keys nudge by 1 px (Shift 10, Alt 0.1) · "
+                  "Delete removes · Esc selects nothing");
     return tr("Arrow keys nudge by 1 px (Shift 10, Alt 0.1) · Delete removes · "
               "Esc selects nothing");
 }

@@ -45,6 +45,10 @@ public:
     /// Inserts a vertex in the middle of the edge after the one selected vertex.
     bool insertAfterSelected();
 
+Q_SIGNALS:
+    /// Enter on selected vertices: the user wants to type where they go.
+    void coordinatesWanted();
+
 private:
     /// What lies under the cursor, and so what a press would do.
     struct Target {
@@ -66,6 +70,7 @@ private:
     void endDrag();
     void clickOn(const Target &target);
     bool escape();
+    bool wantCoordinates();
     QString hoverHint() const;
 
     Gesture m_gesture;

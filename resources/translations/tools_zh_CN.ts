@@ -154,6 +154,10 @@
         <source>Hole %1, vertex %2: %3</source>
         <translation>孔&#x2009;%1，顶点&#x2009;%2：%3</translation>
     </message>
+    <message>
+        <source>Enter types the coordinates · arrow keys nudge by 1 px (Shift 10, Alt 0.1) · Delete removes · Esc selects nothing</source>
+        <translation>Enter&#x2009;键入坐标 · 方向键微移&#x2009;1 px（Shift 10，Alt 0.1）· Delete&#x2009;删除 · Esc&#x2009;取消选择</translation>
+    </message>
 </context>
 <context>
     <name>ShapeDrag</name>
