@@ -46,11 +46,21 @@ void Selection::setBody(BodyId body)
     m_row = std::max(0, m_document.data().indexOf(body));
     if (body == m_body)
         return;
+    leave(m_body);
     m_body = body;
-    m_shapes.clear();
-    m_vertices.clear();
-    m_currentShape = {};
+    const auto left = m_left.find(body);
+    Selected now = left == m_left.end() ? Selected() : std::move(left->second);
+    tidy(m_document.data(), now.shapes, now.vertices);
+    m_shapes = std::move(now.shapes);
+    m_vertices = std::move(now.vertices);
+    m_currentShape = currentOf(m_shapes, m_shapes, now.currentShape);
     Q_EMIT changed();
+}
+
+void Selection::leave(BodyId body)
+{
+    if (body)
+        m_left[body] = {m_shapes, m_vertices, m_currentShape};
 }
 
 void Selection::set(std::set<ShapeId> shapes, std::set<VertexRef> vertices)
@@ -61,6 +71,8 @@ void Selection::set(std::set<ShapeId> shapes, std::set<VertexRef> vertices)
     const BodyId body = owner ? owner->id : m_body;
     if (shapes == m_shapes && vertices == m_vertices && current == m_currentShape && body == m_body)
         return;
+    if (body != m_body)
+        leave(m_body);
     m_shapes = std::move(shapes);
     m_vertices = std::move(vertices);
     m_currentShape = current;
@@ -83,6 +95,7 @@ void Selection::follow(const Change &change)
 {
     switch (change.kind) {
     case Change::Kind::Reset:
+        m_left.clear();
         m_body = {};
         set({}, {});
         selectRow(0);

@@ -4,6 +4,7 @@
 
 #include <QObject>
 
+#include <map>
 #include <set>
 #include <utility>
 
@@ -14,7 +15,8 @@ struct Change;
 ///
 /// Holds ids only. Follows the document: what is removed leaves the selection; vertex indices that
 /// no longer exist leave it too. A removed current body hands over to the one in its place; a
-/// project with bodies always has a current one.
+/// project with bodies always has a current one. A body that becomes current again has what was
+/// selected in it when it was left.
 class Selection : public QObject {
     Q_OBJECT
 public:
@@ -41,11 +43,19 @@ private:
     void followBodies();
     void followShape(ShapeId shape);
     void selectRow(int row);
+    void leave(BodyId body);
+
+    struct Selected {
+        std::set<ShapeId> shapes;
+        std::set<VertexRef> vertices;
+        ShapeId currentShape;
+    };
 
     Document &m_document;
     BodyId m_body;
     std::set<ShapeId> m_shapes;
     std::set<VertexRef> m_vertices;
     ShapeId m_currentShape;
+    std::map<BodyId, Selected> m_left; ///< What was selected in bodies that are not current.
     int m_row = 0; ///< Place of the current body: its neighbour follows when it is removed.
 };

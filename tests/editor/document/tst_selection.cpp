@@ -15,6 +15,7 @@ private Q_SLOTS:
     void tellsOnlyWhenItChanges();
     void currentShapeIsTheLastSelected();
     void anotherBodyEmptiesIt();
+    void bodyComesBackWithItsSelection();
     void shapeOfAnotherBodyBringsItsBody();
     void removedShapeLeaves();
     void lostVertexIndicesLeave();
@@ -96,6 +97,36 @@ void tst_Selection::anotherBodyEmptiesIt()
     selection.setBody(sample.rock().id);
     QVERIFY(selection.shapes().empty());
     QVERIFY(selection.vertices().empty());
+}
+
+void tst_Selection::bodyComesBackWithItsSelection()
+{
+    SampleDocument sample;
+    Selection selection(sample.document);
+    const ShapeId hull = sample.hull().id;
+    const ShapeId wheel = sample.wheel().id;
+    selection.set({hull, wheel}, {{hull, 0}, {hull, 1, 0}});
+    selection.set({hull, wheel}, {{hull, 0}, {hull, 1, 0}, {wheel, 0}});
+    const ShapeId current = selection.currentShape();
+    selection.set({sample.stone().id}); // brings its own body
+    selection.setBody(sample.ship().id);
+    QCOMPARE(selection.shapes(), (std::set{hull, wheel}));
+    QCOMPARE(selection.vertices().size(), std::size_t(3));
+    QCOMPARE(selection.currentShape(), current);
+    selection.setBody(sample.rock().id);
+    QCOMPARE(selection.shapes(), std::set{sample.stone().id});
+    sample.document.removeShape(wheel); // while nobody looks
+    selection.setBody(sample.ship().id);
+    QCOMPARE(selection.shapes(), std::set{hull});
+    QCOMPARE(selection.vertices(), (std::set<VertexRef>{{hull, 0}, {hull, 1, 0}}));
+    selection.clear();
+    selection.setBody(sample.rock().id);
+    selection.setBody(sample.ship().id);
+    QVERIFY(selection.shapes().empty());
+    selection.setBody(sample.rock().id);
+    sample.document.reset(sampleScene()); // another project
+    selection.setBody(sample.rock().id);
+    QVERIFY(selection.shapes().empty());
 }
 
 void tst_Selection::shapeOfAnotherBodyBringsItsBody()

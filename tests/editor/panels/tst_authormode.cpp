@@ -143,9 +143,10 @@ void tst_AuthorMode::firstShapeIsSelectedOnce()
     QCOMPARE(f.selection.shapes(), std::set<ShapeId>{rock.shapes[0].id});
     QCOMPARE(f.child<QTableView>("vertices")->model()->rowCount(), 4);
     f.selection.clear();
-    QVERIFY(f.selection.shapes().empty());
-    f.selection.setBody(ship);
-    QVERIFY(f.selection.shapes().empty()); // It was shown before.
+    f.selection.setBody(ship); // It has what it was left with.
+    QCOMPARE(f.selection.shapes(), std::set<ShapeId>{f.body().shapes[0].id});
+    f.selection.setBody(rock.id);
+    QVERIFY(f.selection.shapes().empty()); // Nothing, as the user left it.
 }
 
 void tst_AuthorMode::drawsAPolygonByClicks()
