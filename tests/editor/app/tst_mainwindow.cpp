@@ -36,6 +36,7 @@ private Q_SLOTS:
     void undoFollowsTheMode();
     void hidePanesAndBack();
     void nextPaneGoesRound();
+    void tabbedPaneSaysItsNameOnce();
     void gridButtonChangesTheProject();
     void shortcutsAreKept();
     void closingAndOpeningKeepsTheLayout();
@@ -280,6 +281,30 @@ void tst_MainWindow::nextPaneGoesRound()
     }
     QVERIFY(back);
     QVERIFY(seen.size() > 2);
+}
+
+void tst_MainWindow::tabbedPaneSaysItsNameOnce()
+{
+    auto *pane = window().findChild<QDockWidget *>(QStringLiteral("author.shape"));
+    auto *history = window().findChild<QDockWidget *>(QStringLiteral("history"));
+    QVERIFY(pane && history);
+    // Where the title stands: left of the buttons, above the pane.
+    const auto colours = [pane] {
+        const QImage title =
+            pane->grab({8, 2, pane->width() / 2, pane->widget()->y() - 4}).toImage();
+        QSet<QRgb> found;
+        for (int y = 0; y < title.height(); ++y)
+            for (int x = 0; x < title.width(); ++x)
+                found.insert(title.pixel(x, y));
+        return found.size();
+    };
+    QVERIFY(colours() > 1);
+    history->show();
+    window().tabifyDockWidget(pane, history);
+    pane->raise();
+    QTRY_COMPARE(colours(), 1);
+    history->hide();
+    QTRY_VERIFY(colours() > 1);
 }
 
 void tst_MainWindow::gridButtonChangesTheProject()
