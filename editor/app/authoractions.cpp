@@ -33,6 +33,7 @@ void AuthorMode::connectActions()
         on(entry.action, [this, tool = entry.tool] {
             m_current = tool;
             m_canvas->setTool(tool);
+            refreshEmptyHint();
             Q_EMIT statusChanged();
         });
     }

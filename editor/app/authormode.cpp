@@ -245,6 +245,7 @@ void AuthorMode::follow(const Change &change)
         m_sprites.clear();
         m_body = {};
         showBody();
+        m_canvas->fitAll();
         break;
     case Change::Kind::BodyRemoved:
         m_views.remove(change.body.value);
@@ -282,9 +283,10 @@ void AuthorMode::showBody()
 {
     const BodyId now = m_context.selection.body();
     const SceneBody *body = m_context.project.data().body(now);
-    m_emptyHint->setVisible(m_context.project.data().bodies.empty());
+    refreshEmptyHint();
     if (now == m_body && body)
         return;
+    const bool wasEmpty = !m_body;
     if (m_body && m_context.project.data().body(m_body))
         m_views.insert(m_body.value, m_canvas->view());
     m_body = body ? now : BodyId{};
@@ -295,9 +297,27 @@ void AuthorMode::showBody()
     const auto known = m_views.constFind(m_body.value);
     if (known != m_views.constEnd())
         m_canvas->setView(*known);
-    else
+    else if (!wasEmpty || !showsContent())
         m_canvas->fitAll();
     selectFirstShape();
+}
+
+/// Shapes that were drawn into an empty project are in view: they stay under the cursor.
+bool AuthorMode::showsContent() const
+{
+    const SceneBody *body = m_context.project.data().body(m_body);
+    if (!body || !body->image.isEmpty() || body->shapes.empty())
+        return false;
+    const Aabb content = m_item->contentBounds();
+    const QRectF room(QPointF(), m_canvas->view().size());
+    return room.contains(m_canvas->view().toScreen(content.lower)) &&
+           room.contains(m_canvas->view().toScreen(content.upper));
+}
+
+/// It stands in the way of a tool that draws.
+void AuthorMode::refreshEmptyHint()
+{
+    m_emptyHint->setVisible(m_context.project.data().bodies.empty() && m_current == m_select);
 }
 
 /// The first time a body is shown something of it is selected, so that no pane stands empty.

@@ -63,6 +63,8 @@ private:
     void followSelection();
     void showBody();
     void selectFirstShape();
+    void refreshEmptyHint();
+    bool showsContent() const;
     void refreshItem();
     void refreshSprite();
     void refreshBounds();

@@ -42,13 +42,6 @@
     </message>
 </context>
 <context>
-    <name>DragShapeTool</name>
-    <message>
-        <source>There is no body to draw on: drop an image or add a body first</source>
-        <translation>还没有可以绘制的物体：请先拖入图像或添加物体</translation>
-    </message>
-</context>
-<context>
     <name>HandTool</name>
     <message>
         <source>Drag to move the view · the wheel zooms at the cursor · arrow keys move it too</source>
@@ -76,10 +69,6 @@
 </context>
 <context>
     <name>PolygonTool</name>
-    <message>
-        <source>There is no body to draw on: drop an image or add a body first</source>
-        <translation>还没有可以绘制的物体：请先拖入图像或添加物体</translation>
-    </message>
     <message>
         <source>Click to place the first vertex</source>
         <translation>单击以放置第一个顶点</translation>

@@ -26,6 +26,7 @@ class tst_AuthorMode : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void emptyProjectSaysWhatToDo();
+    void drawingInAnEmptyProjectMakesABody();
     void firstShapeIsSelectedOnce();
     void drawsAPolygonByClicks();
     void dragThroughTheOppositeEdgeIsFoundAndFixed();
@@ -128,6 +129,36 @@ void tst_AuthorMode::emptyProjectSaysWhatToDo()
     QVERIFY(!hint->isVisible());
     f.document.undo();
     QVERIFY(hint->isVisible());
+}
+
+void tst_AuthorMode::drawingInAnEmptyProjectMakesABody()
+{
+    AuthorFixture f;
+    QVERIFY(f.ready());
+    f.trigger("tool.box");
+    QVERIFY(!f.child<QWidget>("emptyHint")->isVisible()); // It would stand in the way.
+    const QPoint corner = f.screen({10, -10});
+    f.press(Vec2(-30, 20));
+    f.dragTo(Vec2(0, 0));
+    f.dragTo(Vec2(10, -10));
+    f.release(Vec2(10, -10));
+    QCOMPARE(f.document.data().bodies.size(), std::size_t(1));
+    QCOMPARE(f.body().name, QStringLiteral("body"));
+    QCOMPARE(f.body().shapes.size(), std::size_t(1));
+    QCOMPARE(f.body().shapes[0].name, QStringLiteral("box"));
+    QCOMPARE(f.selection.shapes(), std::set<ShapeId>{f.body().shapes[0].id});
+    QCOMPARE(f.screen({10, -10}), corner); // The view does not jump.
+    QCOMPARE(f.document.undoStack()->count(), 1);
+    f.document.undo();
+    QVERIFY(f.document.data().bodies.empty());
+    f.trigger("tool.polygon");
+    for (const Vec2 &point : {Vec2(-30, -20), Vec2(30, -20), Vec2(0, 40)})
+        f.click(point);
+    QTest::keyClick(f.mode->canvas(), Qt::Key_Return);
+    QCOMPARE(f.body().shapes[0].vertices.size(), std::size_t(3));
+    f.document.undo();
+    f.trigger("tool.select");
+    QVERIFY(f.child<QWidget>("emptyHint")->isVisible());
 }
 
 void tst_AuthorMode::firstShapeIsSelectedOnce()
