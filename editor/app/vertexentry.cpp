@@ -144,7 +144,7 @@ void VertexEntry::showFault(const QString &message, int start, int length)
 
 void VertexEntry::place()
 {
-    if (isHidden() || m_vertices.empty())
+    if (m_vertices.empty())
         return;
     const VertexRef last = *m_vertices.rbegin();
     const SceneShape *shape = m_document.data().shape(last.shape);
