@@ -7,6 +7,7 @@
 
 #include <QAction>
 #include <QDockWidget>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
@@ -36,6 +37,7 @@ private Q_SLOTS:
     void undoFollowsTheMode();
     void hidePanesAndBack();
     void nextPaneGoesRound();
+    void hintIsElidedToItsRoom();
     void tabbedPaneSaysItsNameOnce();
     void gridButtonChangesTheProject();
     void shortcutsAreKept();
@@ -281,6 +283,21 @@ void tst_MainWindow::nextPaneGoesRound()
     }
     QVERIFY(back);
     QVERIFY(seen.size() > 2);
+}
+
+void tst_MainWindow::hintIsElidedToItsRoom()
+{
+    QVERIFY(window().files().open(QStringLiteral(":/examples/asteroids.hull")));
+    const auto *hint = window().findChild<QLabel *>(QStringLiteral("statusHint"));
+    auto *summary = window().findChild<QLabel *>(QStringLiteral("statusSummary"));
+    QVERIFY(hint && summary);
+    const auto fits = [hint] {
+        return hint->fontMetrics().horizontalAdvance(hint->text()) <= hint->width();
+    };
+    window().resize(1024, 700);
+    QTRY_VERIFY(fits());
+    summary->setText(QString(60, u'm')); // leaves less room
+    QTRY_VERIFY(hint->text().endsWith(u'…') && fits());
 }
 
 void tst_MainWindow::tabbedPaneSaysItsNameOnce()
