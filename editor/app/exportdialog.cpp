@@ -72,6 +72,7 @@ void ExportDialog::buildForm()
     m_preview->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_preview->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_preview->setAccessibleName(tr("Preview"));
+    m_preview->setPlaceholderText(tr("The file's text stands here once the faults are mended."));
     m_faults->setObjectName(QStringLiteral("exportFaults"));
     m_faults->setTextFormat(Qt::PlainText);
     m_faults->setTextInteractionFlags(Qt::TextSelectableByMouse);

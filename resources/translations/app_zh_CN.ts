@@ -802,6 +802,10 @@
         <source>… and %1 more</source>
         <translation>…… 还有&#x2009;%1&#x2009;项</translation>
     </message>
+    <message>
+        <source>The file&apos;s text stands here once the faults are mended.</source>
+        <translation>修正上述问题后，此处显示文件内容。</translation>
+    </message>
 </context>
 <context>
     <name>MainWindow</name>
