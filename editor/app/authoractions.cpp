@@ -13,6 +13,7 @@
 #include "editor/tools/selecttool.h"
 #include "sceneclipboard.h"
 #include "shapeedits.h"
+#include "vertexentry.h"
 
 #include <QAction>
 #include <QUndoStack>
@@ -32,6 +33,7 @@ void AuthorMode::connectActions()
         on(entry.action, [this, tool = entry.tool] {
             m_current = tool;
             m_canvas->setTool(tool);
+            refreshEmptyHint();
             Q_EMIT statusChanged();
         });
     }
@@ -67,6 +69,10 @@ void AuthorMode::connectEdits()
 
 void AuthorMode::connectBodies()
 {
+    on("shape.coordinates", [this] {
+        if (!m_vertexEntry->open())
+            say(tr("Select vertices first"));
+    });
     on("shape.rename", [this] { m_bodies->renameShape(); });
     on("body.add", [this] { addBody(); });
     on("body.remove", [this] { removeBodies(); });

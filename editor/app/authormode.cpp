@@ -11,6 +11,7 @@
 #include "editor/panels/bodypropertiespanel.h"
 #include "editor/panels/bodysummary.h"
 #include "editor/panels/checkspanel.h"
+#include "editor/panels/findingsmodel.h"
 #include "editor/panels/masspanel.h"
 #include "editor/panels/propertiespanel.h"
 #include "editor/panels/shownshape.h"
@@ -24,6 +25,7 @@
 #include "emptyhint.h"
 #include "settings.h"
 #include "themedicon.h"
+#include "vertexentry.h"
 
 #include <QAction>
 #include <QDir>
@@ -88,6 +90,8 @@ AuthorMode::AuthorMode(AppContext &context, QObject *parent)
     buildRight();
     m_emptyHint =
         new EmptyHint(m_canvas, {context.actions["file.openImage"], context.actions["body.add"]});
+    m_vertexEntry = new VertexEntry(*m_canvas, context.project, context.selection);
+    connect(m_select, &SelectTool::coordinatesWanted, m_vertexEntry, &VertexEntry::open);
     connectActions();
     connect(&context.project, &Document::changed, this, &AuthorMode::follow);
     connect(&context.project, &Document::fileNameChanged, this, [this] {
@@ -167,6 +171,8 @@ void AuthorMode::buildRight()
     m_right = area;
     connect(vertices, &VertexPanel::message, this, &AuthorMode::say);
     connect(checks, &ChecksPanel::shown, this, &AuthorMode::showFinding);
+    connect(m_item, &BodyItem::fixPressed, checks->model(),
+            [checks](const Finding &finding) { checks->model()->fix(finding); });
     connect(m_properties, &PropertiesPanel::headingChanged, area, &QWidget::setWindowTitle);
     area->setWindowTitle(m_properties->heading());
 }
@@ -239,6 +245,7 @@ void AuthorMode::follow(const Change &change)
         m_sprites.clear();
         m_body = {};
         showBody();
+        m_canvas->fitAll();
         break;
     case Change::Kind::BodyRemoved:
         m_views.remove(change.body.value);
@@ -276,9 +283,10 @@ void AuthorMode::showBody()
 {
     const BodyId now = m_context.selection.body();
     const SceneBody *body = m_context.project.data().body(now);
-    m_emptyHint->setVisible(m_context.project.data().bodies.empty());
+    refreshEmptyHint();
     if (now == m_body && body)
         return;
+    const bool wasEmpty = !m_body;
     if (m_body && m_context.project.data().body(m_body))
         m_views.insert(m_body.value, m_canvas->view());
     m_body = body ? now : BodyId{};
@@ -289,9 +297,27 @@ void AuthorMode::showBody()
     const auto known = m_views.constFind(m_body.value);
     if (known != m_views.constEnd())
         m_canvas->setView(*known);
-    else
+    else if (!wasEmpty || !showsContent())
         m_canvas->fitAll();
     selectFirstShape();
+}
+
+/// Shapes that were drawn into an empty project are in view: they stay under the cursor.
+bool AuthorMode::showsContent() const
+{
+    const SceneBody *body = m_context.project.data().body(m_body);
+    if (!body || !body->image.isEmpty() || body->shapes.empty())
+        return false;
+    const Aabb content = m_item->contentBounds();
+    const QRectF room(QPointF(), m_canvas->view().size());
+    return room.contains(m_canvas->view().toScreen(content.lower)) &&
+           room.contains(m_canvas->view().toScreen(content.upper));
+}
+
+/// It stands in the way of a tool that draws.
+void AuthorMode::refreshEmptyHint()
+{
+    m_emptyHint->setVisible(m_context.project.data().bodies.empty() && m_current == m_select);
 }
 
 /// The first time a body is shown something of it is selected, so that no pane stands empty.
@@ -373,14 +399,12 @@ void AuthorMode::showFinding(Finding finding)
     if (!shape)
         return;
     std::set<VertexRef> vertices;
-    const auto count = int(shape->vertices.size());
-    if (finding.ring < 0 && count > 0) {
-        for (int vertex : finding.vertices)
-            vertices.insert({finding.shape, vertex});
-        for (int edge : finding.edges) {
-            vertices.insert({finding.shape, edge});
-            vertices.insert({finding.shape, (edge + 1) % count});
-        }
+    for (int vertex : finding.vertices)
+        vertices.insert({finding.shape, vertex, finding.ring});
+    for (int edge : finding.edges) {
+        const VertexRef from{finding.shape, edge, finding.ring};
+        if (shape->vertex(from))
+            vertices.insert({from, shape->neighbour(from, 1)});
     }
     m_context.selection.set({finding.shape}, vertices);
     const std::vector<Finding> &all = m_checks->findings(m_body);

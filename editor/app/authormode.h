@@ -21,6 +21,7 @@ class BodyItem;
 class EmptyHint;
 class PropertiesPanel;
 class SelectTool;
+class VertexEntry;
 struct Finding;
 
 /// Author mode: the current body's sprite and shapes on a canvas with drawing tools, the bodies at
@@ -62,6 +63,8 @@ private:
     void followSelection();
     void showBody();
     void selectFirstShape();
+    void refreshEmptyHint();
+    bool showsContent() const;
     void refreshItem();
     void refreshSprite();
     void refreshBounds();
@@ -88,6 +91,7 @@ private:
     QPointer<QWidget> m_left;
     QPointer<QWidget> m_right;
     QPointer<EmptyHint> m_emptyHint;
+    QPointer<VertexEntry> m_vertexEntry;
     BodiesPanel *m_bodies = nullptr;
     PropertiesPanel *m_properties = nullptr;
     BodyItem *m_item = nullptr; ///< Owned by the canvas's scene.

@@ -32,7 +32,7 @@ const QString folderKey = QStringLiteral("export/folder");
 QString optionValue(const QWidget *field)
 {
     if (const auto *box = qobject_cast<const QComboBox *>(field))
-        return box->currentText();
+        return box->currentData().toString();
     return static_cast<const QLineEdit *>(field)->text();
 }
 
@@ -72,6 +72,7 @@ void ExportDialog::buildForm()
     m_preview->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_preview->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_preview->setAccessibleName(tr("Preview"));
+    m_preview->setPlaceholderText(tr("The file's text stands here once the faults are mended."));
     m_faults->setObjectName(QStringLiteral("exportFaults"));
     m_faults->setTextFormat(Qt::PlainText);
     m_faults->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -115,6 +116,7 @@ ExportContext ExportDialog::context() const
 {
     ExportContext context;
     context.imageFolder = m_document.folder();
+    context.forWindow = true;
     for (auto field = m_fields.cbegin(); field != m_fields.cend(); ++field)
         context.options.insert(field.key(), optionValue(field.value()));
     return context;
@@ -145,8 +147,9 @@ void ExportDialog::showFormat()
             m_fields.insert(option.key, text);
         } else {
             auto *box = new QComboBox(m_optionsBox);
-            box->addItems(option.choices);
-            box->setCurrentText(option.defaultValue);
+            for (const ExportChoice &choice : option.choices)
+                box->addItem(choice.title, choice.value);
+            box->setCurrentIndex(box->findData(option.defaultValue));
             connect(box, &QComboBox::currentIndexChanged, this, &ExportDialog::showPreview);
             m_fields.insert(option.key, box);
         }

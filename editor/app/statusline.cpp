@@ -48,6 +48,7 @@ StatusLine::StatusLine(QWidget *parent)
 {
     setSizeGripEnabled(false);
     setContentsMargins(8, 0, 4, 0);
+    m_hint->installEventFilter(this);
     m_hint->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_cursor->setMinimumWidth(
         fontMetrics().horizontalAdvance(QStringLiteral("x −123.4  y −123.4 px")));
@@ -121,10 +122,12 @@ void StatusLine::changeEvent(QEvent *event)
         retranslate();
 }
 
-void StatusLine::resizeEvent(QResizeEvent *event)
+/// The hint has what the other parts leave, which changes with their texts.
+bool StatusLine::eventFilter(QObject *watched, QEvent *event)
 {
-    QStatusBar::resizeEvent(event);
-    elideHint();
+    if (watched == m_hint && event->type() == QEvent::Resize)
+        elideHint();
+    return QStatusBar::eventFilter(watched, event);
 }
 
 void StatusLine::retranslate()

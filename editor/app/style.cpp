@@ -5,7 +5,9 @@
 #include "themedicon.h"
 
 #include <QAbstractScrollArea>
+#include <QDockWidget>
 #include <QLineEdit>
+#include <QMainWindow>
 #include <QMenu>
 #include <QPainter>
 #include <QStyleOption>
@@ -40,6 +42,17 @@ bool needsAccentText(const QStyleOption *option, const QWidget *widget)
     if (widget && widget->property("segment").isValid())
         return option->state.testFlag(QStyle::State_On);
     return isPrimary(option, widget);
+}
+
+/// A dock that shares its place with others behind tabs.
+bool isTabbed(const QWidget *widget)
+{
+    const auto *dock = qobject_cast<const QDockWidget *>(widget);
+    const auto *window = dock ? qobject_cast<const QMainWindow *>(dock->parentWidget()) : nullptr;
+    if (!window || dock->isFloating())
+        return false;
+    return std::ranges::any_of(window->tabifiedDockWidgets(const_cast<QDockWidget *>(dock)),
+                               [](const QDockWidget *other) { return !other->isHidden(); });
 }
 
 /// The slider of a scroll bar without arrow buttons.
@@ -141,8 +154,11 @@ void Style::drawControl(ControlElement element, const QStyleOption *option, QPai
         break;
     case CE_DockWidgetTitle:
         if (const auto *dock = as<QStyleOptionDockWidget>(option)) {
+            QStyleOptionDockWidget copy = *dock;
+            if (isTabbed(widget))
+                copy.title.clear(); // The tab says it.
             StylePaint::dockTitle(*painter,
-                                  subElementRect(SE_DockWidgetTitleBarText, option, widget), *dock);
+                                  subElementRect(SE_DockWidgetTitleBarText, option, widget), copy);
             return;
         }
         break;

@@ -23,15 +23,17 @@ double reachOf(Finding::Severity severity)
 
 } // namespace
 
+QPointF BodyItem::onScreen(const Vec2 &local) const
+{
+    const QPointF scene = mapToScene(QPointF(local.x(), local.y()));
+    return m_canvas.view().toScreen({scene.x(), scene.y()});
+}
+
 std::optional<Vec2> BodyItem::markAt(const Finding &finding, const Vec2 &local) const
 {
-    const auto toScreen = [this](const Vec2 &v) {
-        const QPointF scene = mapToScene(QPointF(v.x(), v.y()));
-        return m_canvas.view().toScreen({scene.x(), scene.y()});
-    };
-    const QPointF cursor = toScreen(local);
+    const QPointF cursor = onScreen(local);
     for (const Vec2 &p : finding.points) {
-        const QPointF d = toScreen(p) + markOffset(finding.severity) - cursor;
+        const QPointF d = onScreen(p) + markOffset(finding.severity) - cursor;
         if (std::hypot(d.x(), d.y()) <= reachOf(finding.severity))
             return p;
     }
@@ -53,7 +55,7 @@ std::optional<std::size_t> BodyItem::findingOfSelection() const
     for (std::size_t i = 0; i < m_findings.size(); ++i) {
         const Finding &finding = m_findings[i];
         const bool selected = std::ranges::any_of(finding.vertices, [&](int vertex) {
-            return m_vertices.contains({finding.shape, vertex});
+            return m_vertices.contains({finding.shape, vertex, finding.ring});
         });
         // What is no error must not cover the shape whenever one of its vertices is worked on.
         if (selected && finding.severity == Finding::Severity::Error && !finding.points.empty())
@@ -90,6 +92,25 @@ std::optional<std::size_t> BodyItem::findingToOpen() const
     return worstError();
 }
 
+/// The callout stays open while the cursor goes from the mark to the link in the box.
+bool BodyItem::onWayToCallout() const
+{
+    if (!m_callout->isVisible() || !m_cursor)
+        return false;
+    const QPointF place = m_callout->pos();
+    const QPointF cursor = onScreen(*m_cursor) - onScreen({place.x(), place.y()});
+    return m_callout->box().contains(cursor) ||
+           (m_callout->boundingRect().contains(cursor) && !findingAt(*m_cursor));
+}
+
+void BodyItem::pressLink()
+{
+    if (!m_open)
+        return;
+    const Finding finding = m_findings[*m_open]; // A copy: the fix replaces the list.
+    Q_EMIT fixPressed(finding);
+}
+
 void BodyItem::updateCallout()
 {
     m_open = findingToOpen();
@@ -105,7 +126,6 @@ void BodyItem::updateCallout()
         return;
     }
     m_callout->setPos(place.x(), place.y());
-    const QPointF scene = mapToScene(m_callout->pos());
-    m_callout->show(finding, m_canvas.view().toScreen({scene.x(), scene.y()}),
-                    m_canvas.view().size(), m_canvas.font(), m_canvas.palette2D());
+    m_callout->show(finding, onScreen(place), m_canvas.view().size(), m_canvas.font(),
+                    m_canvas.palette2D(), m_canvas.palette().color(QPalette::Link));
 }

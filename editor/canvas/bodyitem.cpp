@@ -46,6 +46,7 @@ BodyItem::BodyItem(Canvas &canvas)
     canvas.scene()->addItem(this);
     connect(&canvas, &Canvas::viewChanged, this, &BodyItem::followView);
     connect(&canvas, &Canvas::cursorMoved, this, &BodyItem::followCursor);
+    connect(m_callout, &CalloutItem::linkPressed, this, &BodyItem::pressLink);
     followView();
 }
 
@@ -161,10 +162,12 @@ Aabb BodyItem::selectionBounds() const
     for (const SceneShape &shape : m_body.shapes) {
         if (m_vertices.empty() && m_shapes.contains(shape.id))
             box.add(toBox(shapeRect(shape)));
-        for (int i = 0; i < int(shape.vertices.size()); ++i) {
-            if (m_vertices.contains({shape.id, i}))
-                box.add(shape.vertices[std::size_t(i)]);
-        }
+    }
+    for (const VertexRef &ref : m_vertices) {
+        const auto shape = std::ranges::find(m_body.shapes, ref.shape, &SceneShape::id);
+        const Vec2 *vertex = shape == m_body.shapes.end() ? nullptr : shape->vertex(ref);
+        if (vertex)
+            box.add(*vertex);
     }
     return box;
 }
@@ -174,8 +177,8 @@ void BodyItem::updateBounds()
     Aabb box = contentBounds();
     box.add(Vec2(Vec2::Zero()));
     for (const SceneShape &shape : m_body.shapes) {
-        for (const Vec2 &v : shape.vertices) {
-            if (v.allFinite())
+        for (const VertexRef &ref : shape.vertexRefs()) {
+            if (const Vec2 &v = *shape.vertex(ref); v.allFinite())
                 box.add(v);
         }
     }
@@ -213,7 +216,7 @@ void BodyItem::followCursor(const Vec2 &world)
 {
     const QPointF local = mapFromScene(QPointF(world.x(), world.y()));
     m_cursor = Vec2(local.x(), local.y());
-    if (findingToOpen() != m_open)
+    if (!onWayToCallout() && findingToOpen() != m_open)
         updateCallout();
 }
 

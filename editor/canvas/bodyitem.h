@@ -53,6 +53,10 @@ public:
     QRectF boundingRect() const override { return m_bounds; }
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
 
+Q_SIGNALS:
+    /// The user pressed the link to the fix in the callout.
+    void fixPressed(const Finding &finding);
+
 private:
     QRectF spriteRect() const;
     QRectF shapeRect(const SceneShape &shape) const;
@@ -63,6 +67,9 @@ private:
     void followView();
     void followCursor(const hullsmith::Vec2 &world);
     std::optional<std::size_t> findingToOpen() const;
+    QPointF onScreen(const hullsmith::Vec2 &local) const;
+    bool onWayToCallout() const;
+    void pressLink();
     /// The place of `finding` whose mark `local` is on.
     std::optional<hullsmith::Vec2> markAt(const Finding &finding,
                                           const hullsmith::Vec2 &local) const;

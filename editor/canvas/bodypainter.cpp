@@ -3,6 +3,8 @@
 #include <QPainter>
 #include <QPainterPathStroker>
 
+#include <ranges>
+
 using hullsmith::Vec2;
 
 namespace {
@@ -148,12 +150,12 @@ void paintHandles(QPainter &painter, const SceneShape &shape, const std::set<Ver
 {
     const ScreenScope screen(painter);
     // From the last to the first: where vertices coincide, the lower number lies on top.
-    for (int i = int(shape.vertices.size()) - 1; i >= 0; --i) {
-        const Vec2 &v = shape.vertices[std::size_t(i)];
+    for (const VertexRef &ref : shape.vertexRefs() | std::views::reverse) {
+        const Vec2 &v = *shape.vertex(ref);
         if (!v.allFinite() || !exposed.contains(toPoint(v)))
             continue;
-        const bool first = i == 0 && shape.type == ShapeType::Outline;
-        paintHandle(painter, screen.map(v), selected.contains({shape.id, i}), first, palette);
+        const bool first = ref.vertex == 0 && shape.type == ShapeType::Outline;
+        paintHandle(painter, screen.map(v), selected.contains(ref), first, palette);
     }
 }
 

@@ -16,7 +16,8 @@ class QVariantAnimation;
 ///
 /// Zoom: wheel, Ctrl+wheel, pinch, Ctrl +/-. Pan: middle drag, Space + drag, two-finger scroll, the
 /// hand tool. Modes add QGraphicsItems to scene(); items paint with cosmetic pens and text of
-/// constant size. The background (canvas colour, grid, scale bar) is the canvas's own.
+/// constant size; one with a cursor of its own is a link and gets the left button before the tool.
+/// The background (canvas colour, grid, scale bar) is the canvas's own.
 class Canvas : public QGraphicsView {
     Q_OBJECT
 public:
@@ -78,6 +79,8 @@ protected:
 
 private:
     CanvasEvent toolEvent(const QMouseEvent &event, Qt::MouseButton button) const;
+    /// Whether an item with a cursor of its own lies there.
+    bool overLink(const QPoint &screen) const;
     void pressTool(const QMouseEvent &event, bool twice);
     void startPan(const QPointF &screen, Qt::MouseButton button);
     void stopPan();
@@ -103,6 +106,7 @@ private:
     bool m_sized = false;         ///< A first resize has come.
     bool m_fitWhenSized = false;  ///< fitAll() was asked for before that.
     bool m_spaceHeld = false;
+    bool m_linkPressed = false; ///< An item got the press and waits for the release.
     bool m_toolPressed = false; ///< The tool got the press and waits for the release.
     bool m_dropFrame = false;
     Qt::MouseButton m_panButton = Qt::NoButton; ///< Which button's drag pans, if any.

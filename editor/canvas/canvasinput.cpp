@@ -5,6 +5,7 @@
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QGestureEvent>
+#include <QGraphicsItem>
 #include <QKeyEvent>
 #include <QMimeData>
 #include <QMouseEvent>
@@ -68,6 +69,12 @@ CanvasEvent Canvas::toolEvent(const QMouseEvent &event, Qt::MouseButton button) 
             .modifiers = event.modifiers()};
 }
 
+bool Canvas::overLink(const QPoint &screen) const
+{
+    const QGraphicsItem *item = itemAt(screen);
+    return item && item->hasCursor();
+}
+
 void Canvas::pressTool(const QMouseEvent &event, bool twice)
 {
     if (!m_tool)
@@ -88,18 +95,23 @@ void Canvas::mousePressEvent(QMouseEvent *event)
     if (m_panButton != Qt::NoButton)
         return;
     const bool handPans = m_spaceHeld || (m_tool && m_tool->pansView());
-    if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && handPans))
+    if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && handPans)) {
         startPan(event->position(), event->button());
-    else if (event->button() == Qt::LeftButton)
+    } else if (event->button() == Qt::LeftButton && overLink(event->pos())) {
+        m_linkPressed = true;
+        QGraphicsView::mousePressEvent(event);
+    } else if (event->button() == Qt::LeftButton) {
         pressTool(*event, false);
-    else
+    } else {
         event->ignore();
+    }
 }
 
 void Canvas::mouseDoubleClickEvent(QMouseEvent *event)
 {
     const bool handPans = m_spaceHeld || (m_tool && m_tool->pansView());
-    if (event->button() != Qt::LeftButton || handPans || m_panButton != Qt::NoButton) {
+    if (event->button() != Qt::LeftButton || handPans || m_panButton != Qt::NoButton ||
+        overLink(event->pos())) {
         mousePressEvent(event);
         return;
     }
@@ -115,6 +127,10 @@ void Canvas::mouseMoveEvent(QMouseEvent *event)
         const QPointF delta = event->position() - m_panFrom;
         m_panFrom = event->position();
         panByHand(delta);
+    } else if (m_linkPressed || (!m_toolPressed && overLink(event->pos()))) {
+        if (m_tool)
+            m_tool->leave();
+        viewport()->setCursor(Qt::PointingHandCursor);
     } else if (m_tool) {
         const bool held = m_toolPressed && (event->buttons() & Qt::LeftButton);
         m_tool->move(toolEvent(*event, held ? Qt::LeftButton : Qt::NoButton));
@@ -128,6 +144,12 @@ void Canvas::mouseReleaseEvent(QMouseEvent *event)
     event->accept();
     if (event->button() == m_panButton) {
         stopPan();
+        return;
+    }
+    if (event->button() == Qt::LeftButton && m_linkPressed) {
+        m_linkPressed = false;
+        QGraphicsView::mouseReleaseEvent(event);
+        refreshCursor();
         return;
     }
     if (event->button() != Qt::LeftButton || !m_toolPressed)

@@ -84,12 +84,12 @@ void FaultMarksItem::setFindings(const std::vector<Finding> &findings, const Sce
         const auto shape = std::ranges::find(body.shapes, finding.shape, &SceneShape::id);
         if (shape == body.shapes.end() || shape->type != ShapeType::Outline)
             continue;
-        const int count = int(shape->vertices.size());
         for (const int edge : finding.edges) {
-            if (edge < 0 || edge >= count)
+            const VertexRef from{finding.shape, edge, finding.ring};
+            if (!shape->vertex(from))
                 continue;
-            const Vec2 &a = shape->vertices[std::size_t(edge)];
-            const Vec2 &b = shape->vertices[std::size_t((edge + 1) % count)];
+            const Vec2 &a = *shape->vertex(from);
+            const Vec2 &b = *shape->vertex(shape->neighbour(from, 1));
             if (a.allFinite() && b.allFinite())
                 m_edges.push_back({QLineF(toPoint(a), toPoint(b)), finding.severity});
         }

@@ -252,14 +252,15 @@ void Document::setGeometry(const SceneShape &shape)
     Q_EMIT changed({Change::Kind::GeometryChanged, m_data.bodyOf(shape.id)->id, shape.id});
 }
 
-void Document::setVertices(ShapeId shape, std::span<const std::pair<int, hullsmith::Vec2>> moved)
+void Document::setVertices(ShapeId shape,
+                           std::span<const std::pair<VertexRef, hullsmith::Vec2>> moved)
 {
     SceneShape *target = writable(shape);
     if (!target)
         return;
-    for (const auto &[vertex, to] : moved)
-        if (vertex >= 0 && std::size_t(vertex) < target->vertices.size())
-            target->vertices[std::size_t(vertex)] = to;
+    for (const auto &[ref, to] : moved)
+        if (target->vertex(ref))
+            (*target->ring(ref.ring))[std::size_t(ref.vertex)] = to;
     Q_EMIT changed({Change::Kind::GeometryChanged, m_data.bodyOf(shape)->id, shape});
 }
 

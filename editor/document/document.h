@@ -54,8 +54,8 @@ public:
     void setShapeProperties(const SceneShape &shape);
     /// Vertices, holes and radius; the type too, as a fix may turn one into another.
     void setGeometry(const SceneShape &shape);
-    /// Some vertices of one shape: index and new place. Indices that do not exist are left out.
-    void setVertices(ShapeId shape, std::span<const std::pair<int, hullsmith::Vec2>> moved);
+    /// Some vertices of one shape and their new places. Vertices that do not exist are left out.
+    void setVertices(ShapeId shape, std::span<const std::pair<VertexRef, hullsmith::Vec2>> moved);
     void setSettings(const SceneSettings &settings);
 
 Q_SIGNALS:

@@ -56,11 +56,11 @@ struct Finding {
     std::vector<int> vertices;           ///< Vertices at fault, may be empty.
     std::vector<int> edges;              ///< Edges at fault (edge i leaves vertex i), may be empty.
     std::vector<hullsmith::Vec2> points; ///< Places in the body's frame, pixels: where marks go.
-    int ring = -1;         ///< Whose vertices and edges: -1 the outline, else the hole.
-    double measured = 0.0; ///< In the rule's unit: metres, m^2, kg m^2, count.
-    double limit = 0.0;    ///< The rule's figure.
-    QString profile;       ///< Name of the engine whose rule it is; empty: a fact of geometry.
-    QString text;          ///< The missing image's path, for MissingImage.
+    int ring = outerRing;                ///< Whose vertices and edges, as in VertexRef.
+    double measured = 0.0;               ///< In the rule's unit: metres, m^2, kg m^2, count.
+    double limit = 0.0;                  ///< The rule's figure.
+    QString profile; ///< Name of the engine whose rule it is; empty: a fact of geometry.
+    QString text;    ///< The missing image's path, for MissingImage.
     Fix fix = Fix::None;
 };
 

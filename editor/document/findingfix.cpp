@@ -46,38 +46,29 @@ std::optional<Ring> mended(const Ring &ring, const Finding &finding, double pixe
     return std::nullopt;
 }
 
-/// The ring that the finding is about; nullptr if the shape no longer has it.
-Ring *ringOf(SceneShape &shape, const Finding &finding)
-{
-    if (finding.ring < 0)
-        return &shape.vertices;
-    return std::size_t(finding.ring) < shape.holes.size() ? &shape.holes[std::size_t(finding.ring)]
-                                                          : nullptr;
-}
-
 /// The shape after the fix; nothing if the fix does not apply.
 std::optional<SceneShape> mended(const SceneShape &shape, const Finding &finding,
                                  double pixelsPerMetre)
 {
     SceneShape result = shape;
-    Ring *ring = ringOf(result, finding);
+    Ring *ring = result.ring(finding.ring);
     if (shape.type != ShapeType::Outline || !ring)
         return std::nullopt;
     std::optional<Ring> better = mended(*ring, finding, pixelsPerMetre);
     if (!better)
         return std::nullopt;
     *ring = *std::move(better);
-    if (finding.fix == Fix::MakeHull && finding.ring < 0)
+    if (finding.fix == Fix::MakeHull && finding.ring == outerRing)
         result.holes.clear(); // a hull is solid
     return result;
 }
 
 std::unique_ptr<QUndoCommand> removal(Document &document, const Finding &finding)
 {
-    if (finding.ring < 0)
+    if (finding.ring == outerRing)
         return std::make_unique<RemoveShapesCommand>(document, std::set<ShapeId>{finding.shape});
     SceneShape shape = *document.data().shape(finding.shape);
-    if (!ringOf(shape, finding))
+    if (!shape.ring(finding.ring))
         return nullptr;
     shape.holes.erase(shape.holes.begin() + finding.ring);
     return std::make_unique<SetGeometryCommand>(document, shape, 0, HoleText::remove());
@@ -97,7 +88,7 @@ std::unique_ptr<QUndoCommand> fixCommand(Document &document, const Finding &find
         mended(*shape, finding, usableScale(document.data().pixelsPerMetre(body)));
     if (!better || *better == *shape)
         return nullptr;
-    if (ringOf(*better, finding)->size() < 3)
+    if (better->ring(finding.ring)->size() < 3)
         return removal(document, finding);
     return std::make_unique<SetGeometryCommand>(document, *better, 0, fixText(finding.fix));
 }

@@ -63,7 +63,7 @@ QString FindingText::area(double squareMetres) const
 
 QString FindingText::withRing(const QString &title) const
 {
-    return m_finding.ring < 0 ? title : tr("Hole %1: %2").arg(m_finding.ring).arg(title);
+    return m_finding.ring == outerRing ? title : tr("Hole %1: %2").arg(m_finding.ring).arg(title);
 }
 
 QString FindingText::tooFewTitle() const

@@ -1,5 +1,7 @@
 #include "scenedata.h"
 
+#include <utility>
+
 namespace {
 
 constexpr quint32 largestNoted = 1U << 24U; // bounds the table should ids come from elsewhere
@@ -50,6 +52,41 @@ quint16 bitsOf(const SceneSettings &settings, const QStringList &names)
 }
 
 } // namespace
+
+const std::vector<hullsmith::Vec2> *SceneShape::ring(int ring) const
+{
+    if (ring == outerRing)
+        return &vertices;
+    return ring >= 0 && std::size_t(ring) < holes.size() ? &holes[std::size_t(ring)] : nullptr;
+}
+
+std::vector<hullsmith::Vec2> *SceneShape::ring(int ring)
+{
+    return const_cast<std::vector<hullsmith::Vec2> *>(std::as_const(*this).ring(ring));
+}
+
+const hullsmith::Vec2 *SceneShape::vertex(const VertexRef &ref) const
+{
+    const std::vector<hullsmith::Vec2> *found = ring(ref.ring);
+    return found && ref.vertex >= 0 && std::size_t(ref.vertex) < found->size()
+               ? &(*found)[std::size_t(ref.vertex)]
+               : nullptr;
+}
+
+std::vector<VertexRef> SceneShape::vertexRefs() const
+{
+    std::vector<VertexRef> refs;
+    for (int at = outerRing; at < int(holes.size()); ++at)
+        for (int i = 0; i < int(ring(at)->size()); ++i)
+            refs.push_back({id, i, at});
+    return refs;
+}
+
+VertexRef SceneShape::neighbour(const VertexRef &ref, int step) const
+{
+    const int count = int(ring(ref.ring)->size());
+    return {ref.shape, ((ref.vertex + step) % count + count) % count, ref.ring};
+}
 
 void SceneIndex::note(const std::vector<SceneBody> &bodies, std::size_t from)
 {

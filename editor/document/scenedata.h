@@ -8,6 +8,7 @@
 
 #include <compare>
 #include <optional>
+#include <tuple>
 #include <vector>
 
 /// Names a body or a shape for as long as the program runs; never reused, not written to files.
@@ -20,6 +21,23 @@ struct ShapeId {
     quint32 value = 0; ///< 0 names nothing.
     auto operator<=>(const ShapeId &) const = default;
     explicit operator bool() const { return value != 0; }
+};
+
+/// The ring of an outline that is no hole.
+inline constexpr int outerRing = -1;
+
+/// One vertex of one shape: an index into one of its rings.
+struct VertexRef {
+    ShapeId shape;
+    int vertex = -1;
+    int ring = outerRing; ///< outerRing is SceneShape::vertices, from 0 on its holes.
+
+    bool operator==(const VertexRef &) const = default;
+    /// The vertices of a shape stand together, ring by ring.
+    auto operator<=>(const VertexRef &other) const
+    {
+        return std::tie(shape, ring, vertex) <=> std::tie(other.shape, other.ring, other.vertex);
+    }
 };
 
 /// Surface and filter of one shape. Left out of a file where it has these defaults.
@@ -49,6 +67,16 @@ struct SceneShape {
     std::vector<std::vector<hullsmith::Vec2>> holes; ///< Outline only.
     double radius = 0.0;                             ///< Circle and capsule, pixels.
     ShapeProperties properties;
+
+    /// The outline or a hole; nullptr for a ring that does not exist.
+    const std::vector<hullsmith::Vec2> *ring(int ring) const;
+    std::vector<hullsmith::Vec2> *ring(int ring);
+    /// Nothing for a vertex that does not exist; `ref.shape` is not looked at.
+    const hullsmith::Vec2 *vertex(const VertexRef &ref) const;
+    /// All vertices in the order of VertexRef: those of the outline, then hole by hole.
+    std::vector<VertexRef> vertexRefs() const;
+    /// The vertex `step` places along the ring of `ref`, which exists.
+    VertexRef neighbour(const VertexRef &ref, int step) const;
 
     bool operator==(const SceneShape &) const = default;
 };

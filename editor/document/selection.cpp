@@ -3,7 +3,6 @@
 #include "document.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace {
 
@@ -12,7 +11,7 @@ void tidy(const SceneData &data, std::set<ShapeId> &shapes, std::set<VertexRef> 
 {
     std::erase_if(vertices, [&](const VertexRef &ref) {
         const SceneShape *shape = data.shape(ref.shape);
-        return !shape || ref.vertex < 0 || std::size_t(ref.vertex) >= shape->vertices.size();
+        return !shape || !shape->vertex(ref);
     });
     for (const VertexRef &ref : vertices)
         shapes.insert(ref.shape);
@@ -47,11 +46,21 @@ void Selection::setBody(BodyId body)
     m_row = std::max(0, m_document.data().indexOf(body));
     if (body == m_body)
         return;
+    leave(m_body);
     m_body = body;
-    m_shapes.clear();
-    m_vertices.clear();
-    m_currentShape = {};
+    const auto left = m_left.find(body);
+    Selected now = left == m_left.end() ? Selected() : std::move(left->second);
+    tidy(m_document.data(), now.shapes, now.vertices);
+    m_shapes = std::move(now.shapes);
+    m_vertices = std::move(now.vertices);
+    m_currentShape = currentOf(m_shapes, m_shapes, now.currentShape);
     Q_EMIT changed();
+}
+
+void Selection::leave(BodyId body)
+{
+    if (body)
+        m_left[body] = {m_shapes, m_vertices, m_currentShape};
 }
 
 void Selection::set(std::set<ShapeId> shapes, std::set<VertexRef> vertices)
@@ -62,6 +71,8 @@ void Selection::set(std::set<ShapeId> shapes, std::set<VertexRef> vertices)
     const BodyId body = owner ? owner->id : m_body;
     if (shapes == m_shapes && vertices == m_vertices && current == m_currentShape && body == m_body)
         return;
+    if (body != m_body)
+        leave(m_body);
     m_shapes = std::move(shapes);
     m_vertices = std::move(vertices);
     m_currentShape = current;
@@ -84,6 +95,7 @@ void Selection::follow(const Change &change)
 {
     switch (change.kind) {
     case Change::Kind::Reset:
+        m_left.clear();
         m_body = {};
         set({}, {});
         selectRow(0);
@@ -115,15 +127,13 @@ void Selection::followShape(ShapeId shape)
     if (!m_shapes.contains(shape))
         return;
     const SceneShape *found = m_document.data().shape(shape);
-    const int size = found ? int(found->vertices.size()) : 0;
-    const auto first = m_vertices.lower_bound({shape, size});
-    const auto last = m_vertices.upper_bound({shape, std::numeric_limits<int>::max()});
-    const bool gone = first != last;
-    m_vertices.erase(first, last);
+    const std::size_t gone = std::erase_if(m_vertices, [&](const VertexRef &ref) {
+        return ref.shape == shape && !(found && found->vertex(ref));
+    });
     if (!found) {
         set(m_shapes, m_vertices);
         return;
     }
-    if (gone)
+    if (gone > 0)
         Q_EMIT changed();
 }

@@ -4,24 +4,19 @@
 
 #include <QObject>
 
+#include <map>
 #include <set>
 #include <utility>
 
 class Document;
 struct Change;
 
-/// One vertex of one shape: an index into SceneShape::vertices.
-struct VertexRef {
-    ShapeId shape;
-    int vertex = -1;
-    auto operator<=>(const VertexRef &) const = default;
-};
-
 /// What the user works on: one current body, any number of its shapes and of their vertices.
 ///
 /// Holds ids only. Follows the document: what is removed leaves the selection; vertex indices that
 /// no longer exist leave it too. A removed current body hands over to the one in its place; a
-/// project with bodies always has a current one.
+/// project with bodies always has a current one. A body that becomes current again has what was
+/// selected in it when it was left.
 class Selection : public QObject {
     Q_OBJECT
 public:
@@ -48,11 +43,19 @@ private:
     void followBodies();
     void followShape(ShapeId shape);
     void selectRow(int row);
+    void leave(BodyId body);
+
+    struct Selected {
+        std::set<ShapeId> shapes;
+        std::set<VertexRef> vertices;
+        ShapeId currentShape;
+    };
 
     Document &m_document;
     BodyId m_body;
     std::set<ShapeId> m_shapes;
     std::set<VertexRef> m_vertices;
     ShapeId m_currentShape;
+    std::map<BodyId, Selected> m_left; ///< What was selected in bodies that are not current.
     int m_row = 0; ///< Place of the current body: its neighbour follows when it is removed.
 };

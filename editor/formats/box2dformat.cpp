@@ -83,7 +83,8 @@ QList<ExportOption> Box2dExporter::options() const
     return {{QStringLiteral("sensorDensity"),
              tr("Density of sensors"),
              QStringLiteral("zero"),
-             {QStringLiteral("zero"), QStringLiteral("keep")}}};
+             {{QStringLiteral("zero"), tr("0: sensors add no mass")},
+              {QStringLiteral("keep"), tr("as in the project")}}}};
 }
 
 std::vector<FileFault> Box2dExporter::check(const SceneData &scene,
@@ -97,6 +98,7 @@ QStringList Box2dExporter::notes(const SceneData &scene, const ExportContext &co
 {
     QStringList notes;
     const bool zero = !sensorsKeepDensity(context);
+    const QString keep = context.optionText(options().front(), QStringLiteral("keep"));
     for (const SceneBody &body : scene.bodies)
         for (const SceneShape &shape : body.shapes) {
             if (shape.type == ShapeType::Capsule)
@@ -105,8 +107,8 @@ QStringList Box2dExporter::notes(const SceneData &scene, const ExportContext &co
                                  .arg(exportPlace(body, shape)));
             if (zero && shape.properties.sensor && shape.properties.density > 0.0)
                 notes.append(tr("%1: as a sensor it is written with density 0, so that it adds no "
-                                "mass; sensorDensity=keep keeps it")
-                                 .arg(exportPlace(body, shape)));
+                                "mass; %2 keeps it")
+                                 .arg(exportPlace(body, shape), keep));
         }
     return notes + newerNotes(scene);
 }

@@ -98,15 +98,12 @@ bool looksLikeFormula(const QString &name)
 
 QList<ExportOption> CsvExporter::options() const
 {
-    return {{QStringLiteral("separator"),
-             tr("Between fields"),
-             QStringLiteral("comma"),
-             {QStringLiteral("comma"), QStringLiteral("semicolon")}},
-            {QStringLiteral("origin"),
-             tr("Origin"),
-             QStringLiteral("top-left"),
-             {QStringLiteral("top-left"), QStringLiteral("anchor"), QStringLiteral("bottom-left"),
-              QStringLiteral("centre")}}};
+    return {
+        {QStringLiteral("separator"),
+         tr("Between fields"),
+         QStringLiteral("comma"),
+         {{QStringLiteral("comma"), tr("comma")}, {QStringLiteral("semicolon"), tr("semicolon")}}},
+        {QStringLiteral("origin"), tr("Origin"), QStringLiteral("top-left"), originChoices()}};
 }
 
 std::vector<FileFault> CsvExporter::check(const SceneData &scene,

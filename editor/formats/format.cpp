@@ -1,6 +1,10 @@
 #include "format.h"
 
+#include "formattext.h"
+
 #include <QLocale>
+
+#include <algorithm>
 
 namespace {
 
@@ -13,6 +17,24 @@ QByteArray withoutMinusZero(QByteArray text)
 }
 
 } // namespace
+
+QStringList ExportOption::values() const
+{
+    QStringList values;
+    for (const ExportChoice &choice : choices)
+        values.append(choice.value);
+    return values;
+}
+
+QString ExportContext::optionText(const ExportOption &option, const QString &value) const
+{
+    if (!forWindow)
+        return option.key + u'=' + value;
+    const auto choice = std::ranges::find(option.choices, value, &ExportChoice::value);
+    const QString title = choice == option.choices.end() ? value : choice->title;
+    //: An option of the export dialog and its value.
+    return FormatText::tr("“%1: %2”").arg(option.title, title);
+}
 
 std::vector<FileFault> Exporter::check(const SceneData &, const ExportContext &) const
 {

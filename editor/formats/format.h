@@ -14,19 +14,30 @@
 
 class QIODevice;
 
+/// A value that an option takes.
+struct ExportChoice {
+    QString value;
+    QString title; ///< For people.
+};
+
 /// A setting of one export format, for the dialog and for --set key=value.
 struct ExportOption {
     QString key;
     QString title; ///< For people.
     QString defaultValue;
-    QStringList choices; ///< Empty: any text.
+    QList<ExportChoice> choices; ///< Empty: any text.
+
+    QStringList values() const; ///< Of the choices.
 };
 
 /// What an exporter is told beside the scene.
 struct ExportContext {
     QHash<QString, QString> options; ///< Only known keys; checked before write() is called.
     QString imageFolder;             ///< Where SceneBody::image paths start; to read image sizes.
-    QString outputFolder; ///< Where the file will stand; exportFile() sets it. Empty: not known.
+    QString outputFolder;   ///< Where the file will stand; exportFile() sets it. Empty: not known.
+    bool forWindow = false; ///< Notes call options as the dialog does, not as --set does.
+    /// What a note calls `option` with `value`: "sensorDensity=keep", “Density of sensors: …”.
+    QString optionText(const ExportOption &option, const QString &value) const;
     QString option(const QString &key, const QString &fallback) const
     {
         return options.value(key, fallback);

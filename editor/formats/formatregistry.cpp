@@ -38,9 +38,9 @@ std::optional<FileFault> checkOption(const Exporter &exporter, const QString &ke
     if (found == options.end())
         return optionFault(FormatText::tr("The format %1 has no option \"%2\"; it has: %3")
                                .arg(exporter.id(), key, keysOf(options)));
-    if (!found->choices.isEmpty() && !found->choices.contains(value))
+    if (!found->choices.isEmpty() && !found->values().contains(value))
         return optionFault(FormatText::tr("The option %1 cannot be \"%2\"; it can be: %3")
-                               .arg(key, value, found->choices.join(QStringLiteral(", "))));
+                               .arg(key, value, found->values().join(QStringLiteral(", "))));
     return std::nullopt;
 }
 

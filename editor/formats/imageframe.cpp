@@ -50,6 +50,14 @@ std::optional<QSize> imageSize(const SceneBody &body, const QString &imageFolder
     return size.isValid() && !size.isEmpty() ? std::optional(size) : std::nullopt;
 }
 
+QList<ExportChoice> originChoices()
+{
+    return {{QStringLiteral("anchor"), FormatText::tr("pivot of the body")},
+            {QStringLiteral("top-left"), FormatText::tr("top left of the image")},
+            {QStringLiteral("bottom-left"), FormatText::tr("bottom left of the image")},
+            {QStringLiteral("centre"), FormatText::tr("centre of the image")}};
+}
+
 std::expected<ExportFrame, FileFault> imageFrame(const SceneData &scene, const SceneBody &body,
                                                  const FrameChoice &choice,
                                                  const QString &imageFolder)

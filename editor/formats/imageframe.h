@@ -16,6 +16,9 @@ struct FrameChoice {
     QString origin = QStringLiteral("anchor");
 };
 
+/// The values of `origin`.
+QList<ExportChoice> originChoices();
+
 /// The frame of `body` under `choice`. A body without an image counts as one with an empty image;
 /// an image that cannot be read is a fault where its size is needed.
 std::expected<ExportFrame, FileFault> imageFrame(const SceneData &scene, const SceneBody &body,

@@ -148,16 +148,14 @@ QList<ExportOption> JsonExporter::options() const
     return {{QStringLiteral("units"),
              tr("Unit of lengths"),
              defaults.units,
-             {QStringLiteral("pixel"), QStringLiteral("metre"), QStringLiteral("normalised")}},
+             {{QStringLiteral("pixel"), tr("pixels")},
+              {QStringLiteral("metre"), tr("metres")},
+              {QStringLiteral("normalised"), tr("image widths")}}},
             {QStringLiteral("yAxis"),
              tr("Direction of y"),
              defaults.yAxis,
-             {QStringLiteral("down"), QStringLiteral("up")}},
-            {QStringLiteral("origin"),
-             tr("Origin"),
-             defaults.origin,
-             {QStringLiteral("anchor"), QStringLiteral("top-left"), QStringLiteral("bottom-left"),
-              QStringLiteral("centre")}}};
+             {{QStringLiteral("down"), tr("down")}, {QStringLiteral("up"), tr("up")}}},
+            {QStringLiteral("origin"), tr("Origin"), defaults.origin, originChoices()}};
 }
 
 std::vector<FileFault> JsonExporter::check(const SceneData &scene,

@@ -73,9 +73,12 @@ const Finding *FindingsModel::findingAt(int row) const
 bool FindingsModel::fix(int row)
 {
     const Finding *finding = findingAt(row);
-    if (!finding)
-        return false;
-    std::unique_ptr<QUndoCommand> command = fixCommand(m_document, *finding);
+    return finding && fix(*finding);
+}
+
+bool FindingsModel::fix(const Finding &finding)
+{
+    std::unique_ptr<QUndoCommand> command = fixCommand(m_document, finding);
     if (!command)
         return false;
     m_document.undoStack()->push(command.release());

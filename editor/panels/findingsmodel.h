@@ -29,6 +29,7 @@ public:
     const Finding *findingAt(int row) const;
     /// Carries out the fix of a row as one undo step; returns whether there was one.
     bool fix(int row);
+    bool fix(const Finding &finding);
     /// Fixes what can be fixed, one after the other, as one undo step; returns how many.
     int fixAll();
     int fixableCount() const;

@@ -1,7 +1,9 @@
 #include "numbertext.h"
 
 #include <QLocale>
+#include <QRegularExpression>
 
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -137,4 +139,33 @@ std::optional<hullsmith::Vec2> NumberText::editedVertex(const QString &text,
     const double angle = *degrees * std::numbers::pi / 180.0;
     const hullsmith::Vec2 arm(*radius * std::cos(angle), *radius * std::sin(angle));
     return relative ? hullsmith::Vec2(previous + arm) : arm;
+}
+
+std::expected<hullsmith::Vec2, NumberText::WrongPart>
+NumberText::editedPoint(const QString &text, const hullsmith::Vec2 &old,
+                        const hullsmith::Vec2 &previous, double pixelsPerMetre)
+{
+    static const QRegularExpression separators(QStringLiteral("[,;\uFF0C\uFF1B\u3001]"));
+    const qsizetype mark = text.indexOf(separators);
+    if (mark < 0) {
+        const bool polar = plainForm(text).contains(QLatin1Char('<'));
+        const auto point =
+            polar ? editedVertex(text, old, previous, 0, pixelsPerMetre) : std::nullopt;
+        if (!point)
+            return std::unexpected(WrongPart{0, text.size()});
+        return *point;
+    }
+    const std::array parts = {WrongPart{0, mark}, WrongPart{mark + 1, text.size() - mark - 1}};
+    hullsmith::Vec2 moved = old;
+    for (int axis = 0; axis < 2; ++axis) {
+        const WrongPart &part = parts[std::size_t(axis)];
+        const QString typed = text.mid(part.start, part.length);
+        if (typed.trimmed().isEmpty())
+            continue;
+        const std::optional<double> value = edited(typed, old[axis], pixelsPerMetre);
+        if (!value)
+            return std::unexpected(part);
+        moved[axis] = *value;
+    }
+    return moved;
 }

@@ -4,6 +4,7 @@
 
 #include <QString>
 
+#include <expected>
 #include <optional>
 
 /// Numbers as panels show and take them: a point in every language.
@@ -29,5 +30,19 @@ std::optional<double> edited(const QString &text, double old, double pixelsPerMe
 std::optional<hullsmith::Vec2> editedVertex(const QString &text, const hullsmith::Vec2 &old,
                                             const hullsmith::Vec2 &previous, int axis,
                                             double pixelsPerMetre);
+
+/// The part of a text that made no sense.
+struct WrongPart {
+    qsizetype start = 0;
+    qsizetype length = 0;
+    bool operator==(const WrongPart &) const = default;
+};
+
+/// A whole point: "x, y", each part as for edited(), an empty one as it was; a semicolon or the
+/// Chinese signs part them as well. Or a polar text, as for editedVertex().
+std::expected<hullsmith::Vec2, WrongPart> editedPoint(const QString &text,
+                                                      const hullsmith::Vec2 &old,
+                                                      const hullsmith::Vec2 &previous,
+                                                      double pixelsPerMetre);
 
 } // namespace NumberText

@@ -109,13 +109,14 @@ void VertexPanel::followSelection()
     const auto &vertices = m_selection.vertices();
     for (auto it = vertices.lower_bound({shape, 0}); it != vertices.end() && it->shape == shape;
          ++it) {
-        if (it->vertex >= m_model->rowCount())
-            break;
-        if (first < 0 || it->vertex != last + 1) {
+        const int row = m_model->rowOf(*it);
+        if (row < 0)
+            continue;
+        if (first < 0 || row != last + 1) {
             finishRun();
-            first = it->vertex;
+            first = row;
         }
-        last = it->vertex;
+        last = row;
     }
     finishRun();
     QItemSelectionModel *selected = m_table->selectionModel();
@@ -135,19 +136,25 @@ void VertexPanel::takeSelection()
     for (const VertexRef &other : m_selection.vertices())
         if (other.shape != shape)
             vertices.insert(other);
-    for (const QModelIndex &index : m_table->selectionModel()->selectedRows())
-        vertices.insert({shape, index.row()});
+    vertices.merge(selectedRows());
     std::set<ShapeId> shapes = m_selection.shapes();
     shapes.insert(shape);
     const QScopedValueRollback guard(m_following, true);
     m_selection.set(std::move(shapes), std::move(vertices));
 }
 
-void VertexPanel::removeRows()
+std::set<VertexRef> VertexPanel::selectedRows() const
 {
     std::set<VertexRef> vertices;
     for (const QModelIndex &index : m_table->selectionModel()->selectedRows())
-        vertices.insert({m_model->shape(), index.row()});
+        if (const std::optional<VertexRef> vertex = m_model->vertexAt(index.row()))
+            vertices.insert(*vertex);
+    return vertices;
+}
+
+void VertexPanel::removeRows()
+{
+    const std::set<VertexRef> vertices = selectedRows();
     if (!vertices.empty())
         m_document.undoStack()->push(new DeleteVerticesCommand(m_document, vertices));
 }
@@ -160,9 +167,11 @@ void VertexPanel::updateNote()
         return;
     }
     const QString winding = windingText(*shape);
-    const auto count = qlonglong(shape->vertices.size());
-    m_section->setNote(winding.isEmpty() ? QString::number(count)
-                                         : tr("%1 · %2").arg(count).arg(winding));
+    const auto ofOutline = int(shape->vertices.size());
+    const int ofHoles = m_model->rowCount() - ofOutline;
+    const QString count = ofHoles > 0 ? QStringLiteral("%1 + %2").arg(ofOutline).arg(ofHoles)
+                                      : QString::number(ofOutline);
+    m_section->setNote(winding.isEmpty() ? count : tr("%1 · %2").arg(count, winding));
 }
 
 bool VertexPanel::eventFilter(QObject *watched, QEvent *event)

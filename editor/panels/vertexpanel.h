@@ -1,6 +1,10 @@
 #pragma once
 
+#include "editor/document/scenedata.h"
+
 #include <QWidget>
+
+#include <set>
 
 class BodyChecks;
 class Document;
@@ -30,6 +34,7 @@ private:
     void followShape();
     void followSelection();
     void takeSelection();
+    std::set<VertexRef> selectedRows() const;
     void removeRows();
     void updateNote();
     void restyle();

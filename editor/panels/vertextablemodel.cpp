@@ -26,7 +26,7 @@ double signedArea(const std::vector<hullsmith::Vec2> &ring)
 
 } // namespace
 
-double interiorAngle(const std::vector<hullsmith::Vec2> &ring, int index, bool counterClockwise)
+double interiorAngle(const std::vector<hullsmith::Vec2> &ring, int index, bool solidLeft)
 {
     const auto count = int(ring.size());
     const hullsmith::Vec2 &corner = ring[std::size_t(index)];
@@ -36,7 +36,7 @@ double interiorAngle(const std::vector<hullsmith::Vec2> &ring, int index, bool c
         return std::numeric_limits<double>::quiet_NaN();
     // Turning from the edge that leaves to the edge that came in sweeps the inside of the corner.
     double angle = std::atan2(hullsmith::cross(out, in), out.dot(in)) * 180.0 / std::numbers::pi;
-    if (!counterClockwise)
+    if (!solidLeft)
         angle = -angle;
     return angle < 0.0 ? angle + 360.0 : angle;
 }
@@ -62,14 +62,27 @@ void VertexTableModel::setShape(ShapeId shape)
     const SceneBody *body = m_document.data().bodyOf(shape);
     m_body = body ? body->id : BodyId{};
     const SceneShape *found = shapeData();
-    m_rows = found ? int(found->vertices.size()) : 0;
+    m_vertices = found ? found->vertexRefs() : std::vector<VertexRef>();
     readFindings();
     endResetModel();
 }
 
+std::optional<VertexRef> VertexTableModel::vertexAt(int row) const
+{
+    return row >= 0 && std::size_t(row) < m_vertices.size()
+               ? std::optional(m_vertices[std::size_t(row)])
+               : std::nullopt;
+}
+
+int VertexTableModel::rowOf(const VertexRef &vertex) const
+{
+    const auto found = std::ranges::lower_bound(m_vertices, vertex);
+    return found != m_vertices.end() && *found == vertex ? int(found - m_vertices.begin()) : -1;
+}
+
 int VertexTableModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : m_rows;
+    return parent.isValid() ? 0 : int(m_vertices.size());
 }
 
 int VertexTableModel::columnCount(const QModelIndex &parent) const
@@ -77,32 +90,51 @@ int VertexTableModel::columnCount(const QModelIndex &parent) const
     return parent.isValid() ? 0 : int(ColumnCount);
 }
 
+QString VertexTableModel::numberText(const VertexRef &vertex)
+{
+    const QString number = QString::number(vertex.vertex);
+    return vertex.ring == outerRing ? number : QStringLiteral("%1:%2").arg(vertex.ring).arg(number);
+}
+
+QString VertexTableModel::angleText(const SceneShape &shape, const VertexRef &vertex)
+{
+    const std::vector<hullsmith::Vec2> &ring = *shape.ring(vertex.ring);
+    if (shape.type != ShapeType::Outline || ring.size() < 3)
+        return QStringLiteral("–");
+    const bool solidInside = vertex.ring == outerRing;
+    const double angle =
+        interiorAngle(ring, vertex.vertex, (signedArea(ring) >= 0.0) == solidInside);
+    return std::isfinite(angle) ? tr("%1°").arg(NumberText::fixed(angle, 1)) : QStringLiteral("–");
+}
+
+QString VertexTableModel::toolTip(const VertexRef &vertex, int severity) const
+{
+    const QString name = vertex.ring == outerRing
+                             ? tr("Vertex %1").arg(vertex.vertex)
+                             : tr("Vertex %1 of hole %2").arg(vertex.vertex).arg(vertex.ring);
+    return severity < 0 ? name
+                        : tr("%1 · %2").arg(name, SeverityLook::name(Finding::Severity(severity)));
+}
+
 QVariant VertexTableModel::data(const QModelIndex &index, int role) const
 {
     const SceneShape *shape = shapeData();
-    const int row = index.row();
-    if (!shape || row < 0 || std::size_t(row) >= shape->vertices.size())
+    const std::optional<VertexRef> ref = vertexAt(index.row());
+    const hullsmith::Vec2 *vertex = shape && ref ? shape->vertex(*ref) : nullptr;
+    if (!vertex)
         return {};
-    const hullsmith::Vec2 &vertex = shape->vertices[std::size_t(row)];
-    const int severity =
-        std::size_t(row) < m_severities.size() ? m_severities[std::size_t(row)] : -1;
+    const bool coordinate = index.column() == XColumn || index.column() == YColumn;
+    const auto row = std::size_t(index.row());
+    const int severity = row < m_severities.size() ? m_severities[row] : -1;
     switch (role) {
     case Qt::DisplayRole:
         if (index.column() == NumberColumn)
-            return row;
-        if (index.column() == XColumn || index.column() == YColumn)
-            return NumberText::fixed(vertex[index.column() - XColumn]);
-        if (shape->type != ShapeType::Outline || shape->vertices.size() < 3)
-            return QStringLiteral("–");
-        if (const double angle =
-                interiorAngle(shape->vertices, row, signedArea(shape->vertices) >= 0.0);
-            std::isfinite(angle))
-            return tr("%1°").arg(NumberText::fixed(angle, 1));
-        return QStringLiteral("–");
+            return numberText(*ref);
+        return coordinate ? NumberText::fixed((*vertex)[index.column() - XColumn])
+                          : angleText(*shape, *ref);
     case Qt::EditRole:
-        if (index.column() == XColumn || index.column() == YColumn)
-            return NumberText::exact(vertex[index.column() - XColumn]);
-        return {};
+        return coordinate ? QVariant(NumberText::exact((*vertex)[index.column() - XColumn]))
+                          : QVariant();
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter);
     case Qt::BackgroundRole:
@@ -111,8 +143,9 @@ QVariant VertexTableModel::data(const QModelIndex &index, int role) const
         return SeverityLook::tint(Finding::Severity(severity), QApplication::palette());
     case SeverityRole:
         return severity < 0 ? QVariant() : QVariant(severity);
+    case Qt::ToolTipRole:
     case Qt::AccessibleDescriptionRole:
-        return severity < 0 ? QString() : SeverityLook::name(Finding::Severity(severity));
+        return toolTip(*ref, severity);
     default:
         return {};
     }
@@ -153,8 +186,8 @@ Qt::ItemFlags VertexTableModel::flags(const QModelIndex &index) const
 void VertexTableModel::refresh()
 {
     readFindings();
-    if (m_rows > 0)
-        Q_EMIT dataChanged(index(0, 0), index(m_rows - 1, ColumnCount - 1));
+    if (!m_vertices.empty())
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
 }
 
 const SceneShape *VertexTableModel::shapeData() const
@@ -175,43 +208,51 @@ void VertexTableModel::follow(const Change &change)
 void VertexTableModel::updateRows()
 {
     const SceneShape *shape = shapeData();
-    const int count = shape ? int(shape->vertices.size()) : 0;
-    if (count == m_rows)
+    std::vector<VertexRef> now = shape ? shape->vertexRefs() : std::vector<VertexRef>();
+    if (now == m_vertices)
         return; // New places of the vertices come with the checks' announcement.
-    if (count > m_rows) {
-        beginInsertRows({}, m_rows, count - 1);
-        m_rows = count;
+    const int count = int(now.size());
+    const int before = rowCount();
+    if (count > before) {
+        beginInsertRows({}, before, count - 1);
+        m_vertices = std::move(now);
         endInsertRows();
-    } else {
-        beginRemoveRows({}, count, m_rows - 1);
-        m_rows = count;
+    } else if (count < before) {
+        beginRemoveRows({}, count, before - 1);
+        m_vertices = std::move(now);
         endRemoveRows();
+    } else {
+        m_vertices = std::move(now);
     }
     refresh();
 }
 
 void VertexTableModel::readFindings()
 {
-    m_severities.assign(std::size_t(m_rows), -1);
-    if (!m_body)
+    m_severities.assign(m_vertices.size(), -1);
+    const SceneShape *shape = shapeData();
+    if (!m_body || !shape)
         return;
     for (const Finding &finding : m_checks.findings(m_body)) {
         const bool counts =
             finding.severity != Finding::Severity::Note &&
             finding.kind != Finding::Kind::Concave; // Reflex corners are where they should be.
-        if (finding.shape != m_shape || finding.ring >= 0 || !counts)
+        if (finding.shape != m_shape || !counts)
             continue;
-        const auto mark = [&](int vertex) {
-            if (m_rows == 0 || vertex < 0)
+        const auto mark = [&](const VertexRef &vertex) {
+            const int row = rowOf(vertex);
+            if (row < 0)
                 return;
-            int &entry = m_severities[std::size_t(vertex % m_rows)];
+            int &entry = m_severities[std::size_t(row)];
             entry = entry < 0 ? int(finding.severity) : std::min(entry, int(finding.severity));
         };
         for (int vertex : finding.vertices)
-            mark(vertex);
+            mark({m_shape, vertex, finding.ring});
         for (int edge : finding.edges) {
-            mark(edge);
-            mark(edge + 1);
+            const VertexRef from{m_shape, edge, finding.ring};
+            mark(from);
+            if (shape->vertex(from))
+                mark(shape->neighbour(from, 1));
         }
     }
 }
@@ -220,13 +261,12 @@ bool VertexTableModel::setData(const QModelIndex &index, const QVariant &value, 
 {
     const SceneShape *shape = shapeData();
     const SceneBody *body = m_document.data().body(m_body);
-    const int row = index.row();
+    const std::optional<VertexRef> ref = vertexAt(index.row());
     const bool editable = index.column() == XColumn || index.column() == YColumn;
-    if (role != Qt::EditRole || !shape || !body || !editable || row < 0 ||
-        std::size_t(row) >= shape->vertices.size())
+    if (role != Qt::EditRole || !body || !editable || !shape || !ref || !shape->vertex(*ref))
         return false;
-    const hullsmith::Vec2 old = shape->vertices[std::size_t(row)];
-    const hullsmith::Vec2 previous = shape->vertices[std::size_t((row + m_rows - 1) % m_rows)];
+    const hullsmith::Vec2 old = *shape->vertex(*ref);
+    const hullsmith::Vec2 previous = *shape->vertex(shape->neighbour(*ref, -1));
     const std::optional<hullsmith::Vec2> moved =
         NumberText::editedVertex(value.toString(), old, previous, index.column() - XColumn,
                                  m_document.data().pixelsPerMetre(*body));
@@ -238,7 +278,6 @@ bool VertexTableModel::setData(const QModelIndex &index, const QVariant &value, 
     }
     if (*moved == old)
         return true;
-    m_document.undoStack()->push(
-        new MoveVerticesCommand(m_document, {{VertexRef{m_shape, row}, *moved}}));
+    m_document.undoStack()->push(new MoveVerticesCommand(m_document, {{*ref, *moved}}));
     return true;
 }

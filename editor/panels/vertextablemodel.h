@@ -1,15 +1,17 @@
 #pragma once
 
 #include "editor/document/change.h"
+#include "editor/document/scenedata.h"
 
 #include <QAbstractTableModel>
 
 class BodyChecks;
 class Document;
 
-/// The vertices of one shape: number, x, y in pixels from the pivot, interior angle. Coordinates
-/// can be edited with plain, relative and polar texts (NumberText); each edit is one undo step.
-/// Rows at fault carry a background.
+/// The vertices of one shape: number, x, y in pixels from the pivot, interior angle; first those of
+/// the outline, then hole by hole ("1:3" is vertex 3 of hole 1). Coordinates can be edited with
+/// plain, relative and polar texts (NumberText); each edit is one undo step. Rows at fault carry a
+/// background.
 class VertexTableModel : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -21,6 +23,11 @@ public:
     /// No id: an empty table.
     void setShape(ShapeId shape);
     ShapeId shape() const { return m_shape; }
+
+    /// Nothing for a row that does not exist.
+    std::optional<VertexRef> vertexAt(int row) const;
+    /// The row of a vertex of this shape; -1 if there is none.
+    int rowOf(const VertexRef &vertex) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -37,6 +44,9 @@ Q_SIGNALS:
 
 private:
     const SceneShape *shapeData() const;
+    static QString numberText(const VertexRef &vertex);
+    static QString angleText(const SceneShape &shape, const VertexRef &vertex);
+    QString toolTip(const VertexRef &vertex, int severity) const;
     void follow(const Change &change);
     void updateRows();
     void readFindings();
@@ -45,10 +55,10 @@ private:
     BodyChecks &m_checks;
     ShapeId m_shape;
     BodyId m_body;
-    int m_rows = 0;
-    std::vector<int> m_severities; ///< By vertex: -1 fine, else Finding::Severity.
+    std::vector<VertexRef> m_vertices; ///< By row.
+    std::vector<int> m_severities;     ///< By row: -1 fine, else Finding::Severity.
 };
 
-/// Interior angle of the corner at `index` in degrees, 0 to 360, for a ring that winds
-/// counter-clockwise if `counterClockwise`; not a number where two neighbours coincide.
-double interiorAngle(const std::vector<hullsmith::Vec2> &ring, int index, bool counterClockwise);
+/// Interior angle of the corner at `index` in degrees, 0 to 360, for a ring with the solid at its
+/// left if `solidLeft`; not a number where two neighbours coincide.
+double interiorAngle(const std::vector<hullsmith::Vec2> &ring, int index, bool solidLeft);

@@ -27,9 +27,11 @@ std::set<VertexRef> BandDrag::verticesInside() const
     std::set<VertexRef> inside;
     for (const ToolContext::Placed &placed : m_context.shapes) {
         const SceneShape *shape = m_context.document.data().shape(placed.shape);
-        for (int i = 0; shape && i < int(shape->vertices.size()); ++i) {
-            if (box.contains(placed.pose.toWorld(shape->vertices[std::size_t(i)])))
-                inside.insert({placed.shape, i});
+        if (!shape)
+            continue;
+        for (const VertexRef &ref : shape->vertexRefs()) {
+            if (box.contains(placed.pose.toWorld(*shape->vertex(ref))))
+                inside.insert(ref);
         }
     }
     return inside;

@@ -24,8 +24,6 @@ void DragShapeTool::follow(const CanvasEvent &e)
 
 void DragShapeTool::press(const CanvasEvent &e)
 {
-    if (!targetBody(m_context))
-        return;
     m_from.reset();
     follow(e);
     m_from = m_cursor;
@@ -62,7 +60,7 @@ void DragShapeTool::leave()
 
 bool DragShapeTool::addAtPivot()
 {
-    if (!targetBody(m_context) || m_context.movesBodies)
+    if (m_context.movesBodies)
         return false;
     const double reach = keyedReach * m_context.document.data().settings.grid;
     std::optional<SceneShape> drawn = shape(Vec2::Constant(-reach), Vec2::Constant(reach));
@@ -112,7 +110,5 @@ ToolOverlay DragShapeTool::overlay() const
 
 QString DragShapeTool::hint() const
 {
-    if (!targetBody(m_context))
-        return tr("There is no body to draw on: drop an image or add a body first");
     return isBusy() ? busyHint() : idleHint();
 }

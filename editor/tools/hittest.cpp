@@ -69,12 +69,7 @@ double boxArea(const SceneShape &shape)
     return (size.x() + round) * (size.y() + round);
 }
 
-struct NearestEdge {
-    int edge = 0;
-    Vec2 point = Vec2::Zero();
-};
-
-std::optional<NearestEdge> nearestRim(const SceneShape &shape, const Vec2 &p)
+std::optional<EdgeHit> nearestRim(const SceneShape &shape, const Vec2 &p)
 {
     const auto segment = core(shape);
     if (!segment)
@@ -83,19 +78,22 @@ std::optional<NearestEdge> nearestRim(const SceneShape &shape, const Vec2 &p)
     const double distance = (p - foot).norm();
     if (!(distance > 0.0))
         return std::nullopt;
-    return NearestEdge{0, foot + shape.radius / distance * (p - foot)};
+    return EdgeHit{{shape.id, 0}, foot + shape.radius / distance * (p - foot)};
 }
 
-std::optional<NearestEdge> nearestEdge(const SceneShape &shape, const Vec2 &p)
+/// The edge nearest to `p`, all in the body's frame.
+std::optional<EdgeHit> nearestEdge(const SceneShape &shape, const Vec2 &p)
 {
     if (shape.type != ShapeType::Outline)
         return nearestRim(shape, p);
-    std::optional<NearestEdge> best;
-    const std::size_t n = shape.vertices.size();
-    for (std::size_t i = 0; i < n && n > 1; ++i) {
-        const Vec2 foot = nearestOnSegment(shape.vertices[i], shape.vertices[(i + 1) % n], p);
+    std::optional<EdgeHit> best;
+    for (const VertexRef &from : shape.vertexRefs()) {
+        const VertexRef to = shape.neighbour(from, 1);
+        if (to == from)
+            continue;
+        const Vec2 foot = nearestOnSegment(*shape.vertex(from), *shape.vertex(to), p);
         if (!best || (p - foot).squaredNorm() < (p - best->point).squaredNorm())
-            best = NearestEdge{int(i), foot};
+            best = EdgeHit{from, foot};
     }
     return best;
 }
@@ -120,13 +118,12 @@ std::optional<VertexRef> hitVertex(const ToolContext &context, const CanvasEvent
     std::optional<VertexRef> best;
     double nearest = hitRadius * e.pixelSize;
     forShapes(context, among, [&](const SceneShape &shape, const ToolContext::Placed &placed) {
-        for (int i = 0; const Vec2 &v : shape.vertices) {
-            const double distance = (placed.pose.toWorld(v) - e.world).norm();
+        for (const VertexRef &ref : shape.vertexRefs()) {
+            const double distance = (placed.pose.toWorld(*shape.vertex(ref)) - e.world).norm();
             if (distance < nearest || (!best && distance == nearest)) {
                 nearest = distance;
-                best = VertexRef{shape.id, i};
+                best = ref;
             }
-            ++i;
         }
     });
     return best;
@@ -144,7 +141,7 @@ std::optional<EdgeHit> hitEdge(const ToolContext &context, const CanvasEvent &e,
         const double distance = (point - e.world).norm();
         if (distance < nearest || (!best && distance == nearest)) {
             nearest = distance;
-            best = EdgeHit{shape.id, edge->edge, point};
+            best = EdgeHit{edge->from, point};
         }
     });
     return best;
@@ -174,9 +171,8 @@ std::optional<Vec2> vertexPlace(const ToolContext &context, VertexRef vertex)
 {
     const ToolContext::Placed *placed = placedShape(context, vertex.shape);
     const SceneShape *shape = context.document.data().shape(vertex.shape);
-    if (!placed || !shape || vertex.vertex < 0 || vertex.vertex >= int(shape->vertices.size()))
-        return std::nullopt;
-    return placed->pose.toWorld(shape->vertices[std::size_t(vertex.vertex)]);
+    const Vec2 *local = placed && shape ? shape->vertex(vertex) : nullptr;
+    return local ? std::optional(placed->pose.toWorld(*local)) : std::nullopt;
 }
 
 double distanceToCore(const SceneShape &shape, const Vec2 &local)

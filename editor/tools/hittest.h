@@ -6,11 +6,9 @@
 /// How near the mouse must come to a vertex or an edge, device-independent pixels at any zoom.
 inline constexpr double hitRadius = 8.0;
 
-/// An edge under the cursor. Edge i leaves vertex i; the rim of a circle and the outline of a
-/// capsule are edge 0.
+/// An edge under the cursor; the rim of a circle and the outline of a capsule are one edge.
 struct EdgeHit {
-    ShapeId shape;
-    int edge = 0;
+    VertexRef from;                                  ///< The vertex that the edge leaves.
     hullsmith::Vec2 point = hullsmith::Vec2::Zero(); ///< Nearest point of the edge, world.
 };
 

@@ -1,10 +1,27 @@
 #include "newshape.h"
 
+#include "editor/document/commands/addbodycommand.h"
 #include "editor/document/commands/addshapecommand.h"
 #include "editor/document/document.h"
 #include "editor/document/selection.h"
 
 #include <QUndoStack>
+
+namespace {
+
+void addWithBody(ToolContext &context, SceneShape shape)
+{
+    Document &document = context.document;
+    SceneBody body;
+    body.name = document.freeBodyName(QStringLiteral("body"));
+    shape.id = document.newShapeId();
+    const ShapeId added = shape.id;
+    body.shapes = {std::move(shape)};
+    document.undoStack()->push(new AddBodyCommand(document, std::move(body)));
+    context.selection.set({added});
+}
+
+} // namespace
 
 const SceneBody *targetBody(const ToolContext &context)
 {
@@ -14,8 +31,11 @@ const SceneBody *targetBody(const ToolContext &context)
 void addShape(ToolContext &context, SceneShape shape, const QString &name)
 {
     const SceneBody *body = targetBody(context);
-    if (!body)
+    if (!body) {
+        shape.name = name;
+        addWithBody(context, std::move(shape));
         return;
+    }
     if (context.movesBodies) {
         for (hullsmith::Vec2 &v : shape.vertices)
             v = body->pose().toLocal(v);

@@ -28,7 +28,7 @@ void PolygonTool::press(const CanvasEvent &e)
         close();
         return;
     }
-    if (!m_cursor || !targetBody(m_context) || (!m_draft.empty() && *m_cursor == m_draft.back()))
+    if (!m_cursor || (!m_draft.empty() && *m_cursor == m_draft.back()))
         return;
     m_draft.push_back(*m_cursor);
     m_undone.clear();
@@ -147,8 +147,6 @@ ToolOverlay PolygonTool::overlay() const
 
 QString PolygonTool::hint() const
 {
-    if (!targetBody(m_context))
-        return tr("There is no body to draw on: drop an image or add a body first");
     if (m_draft.empty())
         return tr("Click to place the first vertex");
     if (m_onFirst)

@@ -28,8 +28,8 @@ std::set<VertexRef> allVertices(const ToolContext &context, const std::set<Shape
         const SceneShape *shape = context.document.data().shape(placed.shape);
         if (!shape || (among && !among->contains(placed.shape)))
             continue;
-        for (int i = 0; i < int(shape->vertices.size()); ++i)
-            vertices.insert({placed.shape, i});
+        for (const VertexRef &ref : shape->vertexRefs())
+            vertices.insert(ref);
     }
     return vertices;
 }
@@ -42,20 +42,20 @@ std::set<ShapeId> allShapes(const ToolContext &context)
     return shapes;
 }
 
-QUndoCommand *vertexNudge(const ToolContext &context, const Vec2 &offset)
+QUndoCommand *vertexNudge(const ToolContext &context, const Vec2 &offset, int gesture)
 {
     std::map<VertexRef, Vec2> places;
     for (const VertexRef &ref : context.selection.vertices()) {
         const ToolContext::Placed *placed = placedShape(context, ref.shape);
         const SceneShape *shape = context.document.data().shape(ref.shape);
         if (placed && shape)
-            places.emplace(ref, shape->vertices[std::size_t(ref.vertex)] +
+            places.emplace(ref, *shape->vertex(ref) +
                                     placed->pose.unrotate(offset) / placed->pose.scale());
     }
-    return places.empty() ? nullptr : new MoveVerticesCommand(context.document, places);
+    return places.empty() ? nullptr : new MoveVerticesCommand(context.document, places, gesture);
 }
 
-QUndoCommand *shapeNudge(const ToolContext &context, const Vec2 &offset)
+QUndoCommand *shapeNudge(const ToolContext &context, const Vec2 &offset, int gesture)
 {
     std::vector<SceneShape> moved;
     for (const ShapeId id : context.selection.shapes()) {
@@ -65,16 +65,17 @@ QUndoCommand *shapeNudge(const ToolContext &context, const Vec2 &offset)
             moved.push_back(
                 translated(*shape, placed->pose.unrotate(offset) / placed->pose.scale()));
     }
-    return moved.empty() ? nullptr : new MoveShapesCommand(context.document, moved);
+    return moved.empty() ? nullptr : new MoveShapesCommand(context.document, moved, gesture);
 }
 
-QUndoCommand *bodyNudge(const ToolContext &context, const Vec2 &offset)
+QUndoCommand *bodyNudge(const ToolContext &context, const Vec2 &offset, int gesture)
 {
     const ShapeId shape = context.selection.currentShape();
     const SceneBody *body = context.document.data().bodyOf(shape);
     if (!body || !placedShape(context, shape))
         return nullptr;
-    return new PlaceBodyCommand(context.document, body->id, body->position + offset, body->angle);
+    return new PlaceBodyCommand(context.document, body->id, body->position + offset, body->angle,
+                                gesture);
 }
 
 } // namespace
@@ -88,11 +89,13 @@ bool SelectTool::key(int key, Qt::KeyboardModifiers modifiers)
     if (const auto offset = nudgeOffset(key, modifiers))
         return nudge(*offset);
     const bool control = modifiers == Qt::ControlModifier;
-    const bool plain = modifiers == Qt::NoModifier;
+    const bool plain = (modifiers & ~Qt::KeypadModifier) == Qt::NoModifier;
     if (plain && (key == Qt::Key_Delete || key == Qt::Key_Backspace))
         return deleteSelected();
     if (plain && key == Qt::Key_Insert)
         return insertAfterSelected();
+    if (plain && (key == Qt::Key_Return || key == Qt::Key_Enter))
+        return wantCoordinates();
     if (key == Qt::Key_N && (plain || modifiers == Qt::ShiftModifier))
         return selectNeighbour(plain ? 1 : -1);
     if (control && key == Qt::Key_A)
@@ -144,6 +147,14 @@ bool SelectTool::deleteSelected()
     return true;
 }
 
+bool SelectTool::wantCoordinates()
+{
+    if (m_context.selection.vertices().empty())
+        return false;
+    Q_EMIT coordinatesWanted();
+    return true;
+}
+
 void SelectTool::selectAll()
 {
     Selection &selection = m_context.selection;
@@ -170,13 +181,15 @@ void SelectTool::invertSelection()
 
 bool SelectTool::nudge(const Vec2 &offset)
 {
+    if (m_nudges == 0)
+        m_nudges = m_context.document.newGesture();
     QUndoCommand *command = nullptr;
     if (!m_context.selection.vertices().empty())
-        command = vertexNudge(m_context, offset);
+        command = vertexNudge(m_context, offset, m_nudges);
     else if (m_context.movesBodies)
-        command = bodyNudge(m_context, offset);
+        command = bodyNudge(m_context, offset, m_nudges);
     else
-        command = shapeNudge(m_context, offset);
+        command = shapeNudge(m_context, offset, m_nudges);
     if (!command)
         return false;
     m_context.document.undoStack()->push(command);
@@ -190,15 +203,17 @@ bool SelectTool::selectNeighbour(int step)
     const SceneShape *shape = m_context.document.data().shape(selection.currentShape());
     if (!shape || shape->vertices.empty())
         return false;
-    const int count = int(shape->vertices.size());
+    // One round through all rings, from the last selected vertex on.
+    const std::vector<VertexRef> all = shape->vertexRefs();
+    const int count = int(all.size());
     int next = step > 0 ? 0 : count - 1;
-    for (const VertexRef &ref : selection.vertices()) {
-        if (ref.shape == shape->id)
-            next = (ref.vertex + step + count) % count;
+    for (int i = 0; i < count; ++i) {
+        if (selection.contains(all[std::size_t(i)]))
+            next = (i + step + count) % count;
     }
-    selection.set({shape->id}, {{shape->id, next}});
-    m_target = {
-        .kind = Target::Kind::Vertex, .vertex = {shape->id, next}, .edge = {}, .shape = shape->id};
+    const VertexRef vertex = all[std::size_t(next)];
+    selection.set({shape->id}, {vertex});
+    m_target = {.kind = Target::Kind::Vertex, .vertex = vertex, .edge = {}, .shape = shape->id};
     Q_EMIT overlayChanged();
     Q_EMIT hintChanged();
     return true;
@@ -213,12 +228,11 @@ bool SelectTool::insertAfterSelected()
     const SceneShape *shape = m_context.document.data().shape(after.shape);
     if (!shape || shape->type != ShapeType::Outline)
         return false;
-    const std::size_t i = std::size_t(after.vertex);
-    const Vec2 middle =
-        0.5 * (shape->vertices[i] + shape->vertices[(i + 1) % shape->vertices.size()]);
+    const Vec2 middle = 0.5 * (*shape->vertex(after) + *shape->vertex(shape->neighbour(after, 1)));
+    const VertexRef inserted{after.shape, after.vertex + 1, after.ring};
     m_context.document.undoStack()->push(
-        new InsertVertexCommand(m_context.document, after.shape, after.vertex + 1, middle));
-    selection.set({after.shape}, {{after.shape, after.vertex + 1}});
+        new InsertVertexCommand(m_context.document, inserted, middle));
+    selection.set({after.shape}, {inserted});
     Q_EMIT overlayChanged();
     return true;
 }

@@ -29,14 +29,14 @@ std::set<T> toggled(std::set<T> set, const T &value)
 bool SelectTool::Target::operator==(const Target &other) const
 {
     return kind == other.kind && vertex == other.vertex && shape == other.shape &&
-           edge.shape == other.edge.shape && edge.edge == other.edge.edge &&
-           edge.point == other.edge.point;
+           edge.from == other.edge.from && edge.point == other.edge.point;
 }
 
 SelectTool::SelectTool(ToolContext &context, QObject *parent)
     : CanvasTool(context, parent)
     , m_gesture(context.document)
 {
+    connect(&context.selection, &Selection::changed, this, [this] { m_nudges = 0; });
 }
 
 SelectTool::~SelectTool() = default;
@@ -49,11 +49,11 @@ SelectTool::Target SelectTool::targetAt(const CanvasEvent &e) const
         target = {
             .kind = Target::Kind::Vertex, .vertex = *vertex, .edge = {}, .shape = vertex->shape};
     } else if (const auto edge = hitEdge(m_context, e, HitAmong::Selected)) {
-        const bool outline = data.shape(edge->shape)->type == ShapeType::Outline;
+        const bool outline = data.shape(edge->from.shape)->type == ShapeType::Outline;
         target = {.kind = outline ? Target::Kind::Edge : Target::Kind::Rim,
                   .vertex = {},
                   .edge = *edge,
-                  .shape = edge->shape};
+                  .shape = edge->from.shape};
     } else if (const auto any = hitVertex(m_context, e, HitAmong::All)) {
         target = {.kind = Target::Kind::Vertex, .vertex = *any, .edge = {}, .shape = any->shape};
     } else if (const ShapeId held = hitInside(m_context, e.world, HitAmong::Selected)) {
@@ -65,7 +65,7 @@ SelectTool::Target SelectTool::targetAt(const CanvasEvent &e) const
     } else if (const auto near = hitEdge(m_context, e, HitAmong::All)) {
         // A shape without an inside (a line) can be taken by its edge.
         target.kind = Target::Kind::Inside;
-        target.shape = near->shape;
+        target.shape = near->from.shape;
     }
     return target;
 }
@@ -77,6 +77,7 @@ void SelectTool::press(const CanvasEvent &e)
     m_press = m_last = e;
     m_target = targetAt(e);
     m_collapse = false;
+    m_nudges = 0;
     m_gesture.begin();
     switch (m_target.kind) {
     case Target::Kind::Vertex:
@@ -124,9 +125,8 @@ void SelectTool::pressEdge(const CanvasEvent &e)
     if (m_target.kind == Target::Kind::Rim) {
         startDrag(std::make_unique<RimDrag>(m_context, m_gesture, m_target.shape, e));
     } else if (e.modifiers & Qt::AltModifier) {
-        const int count = int(m_context.document.data().shape(m_target.shape)->vertices.size());
-        const VertexRef first{m_target.shape, m_target.edge.edge};
-        const VertexRef second{m_target.shape, (m_target.edge.edge + 1) % count};
+        const VertexRef first = m_target.edge.from;
+        const VertexRef second = m_context.document.data().shape(first.shape)->neighbour(first, 1);
         m_context.selection.set(m_context.selection.shapes(), {first, second});
         startDrag(std::make_unique<VertexDrag>(m_context, m_gesture, first,
                                                std::set<VertexRef>{first, second}, e));
@@ -140,12 +140,13 @@ void SelectTool::pressEdge(const CanvasEvent &e)
 void SelectTool::insertAndDrag(const CanvasEvent &e)
 {
     const EdgeHit edge = m_target.edge;
-    const ToolContext::Placed *placed = placedShape(m_context, edge.shape);
-    const VertexRef inserted{edge.shape, edge.edge + 1};
-    m_gesture.push(new InsertVertexCommand(m_context.document, edge.shape, inserted.vertex,
+    const ToolContext::Placed *placed = placedShape(m_context, edge.from.shape);
+    const VertexRef inserted{edge.from.shape, edge.from.vertex + 1, edge.from.ring};
+    m_gesture.push(new InsertVertexCommand(m_context.document, inserted,
                                            placed->pose.toLocal(edge.point), m_gesture.number()));
     m_context.selection.set(m_context.selection.shapes(), {inserted});
-    m_target = {.kind = Target::Kind::Vertex, .vertex = inserted, .edge = {}, .shape = edge.shape};
+    m_target = {
+        .kind = Target::Kind::Vertex, .vertex = inserted, .edge = {}, .shape = inserted.shape};
     startDrag(std::make_unique<VertexDrag>(m_context, m_gesture, inserted,
                                            std::set<VertexRef>{inserted}, e));
 }
@@ -235,13 +236,12 @@ void SelectTool::doublePress(const CanvasEvent &e)
     m_last = e;
     m_target = targetAt(e);
     const SceneShape *shape = m_context.document.data().shape(m_target.shape);
-    std::set<VertexRef> vertices;
-    for (int i = 0; shape && i < int(shape->vertices.size()); ++i)
-        vertices.insert({shape->id, i});
-    if (shape)
-        m_context.selection.set({shape->id}, vertices);
-    else
+    if (shape) {
+        const std::vector<VertexRef> all = shape->vertexRefs();
+        m_context.selection.set({shape->id}, {all.begin(), all.end()});
+    } else {
         m_context.selection.clear();
+    }
     Q_EMIT overlayChanged();
     Q_EMIT hintChanged();
 }
@@ -278,6 +278,7 @@ void SelectTool::cancel()
     const bool wasBusy = isBusy();
     endDrag();
     m_target = {};
+    m_nudges = 0;
     if (!wasBusy)
         return;
     Q_EMIT overlayChanged();
@@ -294,8 +295,12 @@ ToolOverlay SelectTool::overlay() const
         const SceneShape *shape = m_context.document.data().shape(m_target.shape);
         if (!place || !shape)
             return overlay;
-        const Vec2 &local = shape->vertices[std::size_t(m_target.vertex.vertex)];
-        overlay.label = tr("Vertex %1: %2").arg(m_target.vertex.vertex).arg(pointText(local));
+        const VertexRef vertex = m_target.vertex;
+        const QString point = pointText(*shape->vertex(vertex));
+        overlay.label =
+            vertex.ring == outerRing
+                ? tr("Vertex %1: %2").arg(vertex.vertex).arg(point)
+                : tr("Hole %1, vertex %2: %3").arg(vertex.ring).arg(vertex.vertex).arg(point);
         overlay.labelAt = *place;
         overlay.hoverVertex.emplace(*place);
     } else if (m_target.kind == Target::Kind::Edge && !m_drag &&
@@ -346,6 +351,9 @@ QString SelectTool::hoverHint() const
         return tr("Nothing to select yet: draw a shape first");
     if (m_context.selection.shapes().empty())
         return tr("Click selects a shape · drag on empty canvas selects the vertices in a box");
+    if (!m_context.selection.vertices().empty())
+        return tr("Enter types the coordinates · arrow keys nudge by 1 px (Shift 10, Alt 0.1) · "
+                  "Delete removes · Esc selects nothing");
     return tr("Arrow keys nudge by 1 px (Shift 10, Alt 0.1) · Delete removes · "
               "Esc selects nothing");
 }

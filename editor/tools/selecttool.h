@@ -38,11 +38,16 @@ public:
     /// The vertices of the selected shapes (of all, if none is) that are not selected.
     void invertSelection();
     /// Moves the selected vertices, else the selected shapes, by `offset`; false if there are none.
+    /// Nudges that follow each other are one step until the selection or something else changes.
     bool nudge(const hullsmith::Vec2 &offset);
     /// Selects the vertex after (1) or before (-1) the selected one.
     bool selectNeighbour(int step);
     /// Inserts a vertex in the middle of the edge after the one selected vertex.
     bool insertAfterSelected();
+
+Q_SIGNALS:
+    /// Enter on selected vertices: the user wants to type where they go.
+    void coordinatesWanted();
 
 private:
     /// What lies under the cursor, and so what a press would do.
@@ -65,9 +70,11 @@ private:
     void endDrag();
     void clickOn(const Target &target);
     bool escape();
+    bool wantCoordinates();
     QString hoverHint() const;
 
     Gesture m_gesture;
+    int m_nudges = 0; ///< Gesture of the nudges that go on; 0: the next one starts a step.
     std::unique_ptr<Drag> m_drag;
     bool m_dragging = false; ///< Past the threshold: moves are carried out.
     CanvasEvent m_press;

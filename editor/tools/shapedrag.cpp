@@ -15,9 +15,10 @@ std::set<VertexRef> verticesOf(const ToolContext &context, const std::set<ShapeI
 {
     std::set<VertexRef> vertices;
     for (const ShapeId id : shapes) {
-        const SceneShape *shape = context.document.data().shape(id);
-        for (int i = 0; shape && i < int(shape->vertices.size()); ++i)
-            vertices.insert({id, i});
+        if (const SceneShape *shape = context.document.data().shape(id)) {
+            for (const VertexRef &ref : shape->vertexRefs())
+                vertices.insert(ref);
+        }
     }
     return vertices;
 }

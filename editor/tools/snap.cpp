@@ -24,10 +24,12 @@ std::optional<Vec2> nearestVertex(const ToolContext &context, const CanvasEvent 
     double nearest = hitRadius * e.pixelSize;
     for (const ToolContext::Placed &placed : context.shapes) {
         const SceneShape *shape = context.document.data().shape(placed.shape);
-        for (int i = 0; shape && i < int(shape->vertices.size()); ++i) {
-            const Vec2 v = placed.pose.toWorld(shape->vertices[std::size_t(i)]);
+        if (!shape)
+            continue;
+        for (const VertexRef &ref : shape->vertexRefs()) {
+            const Vec2 v = placed.pose.toWorld(*shape->vertex(ref));
             const double distance = (v - e.world).norm();
-            if (distance <= nearest && !moving.contains({placed.shape, i})) {
+            if (distance <= nearest && !moving.contains(ref)) {
                 nearest = distance;
                 best = v;
             }

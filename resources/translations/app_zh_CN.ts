@@ -664,6 +664,14 @@
         <source>Shows the comparison; you expect an overlap</source>
         <translation>显示比较结果；你预计是重叠</translation>
     </message>
+    <message>
+        <source>Type coordinates…</source>
+        <translation>键入坐标…</translation>
+    </message>
+    <message>
+        <source>Puts the selected vertices at exact coordinates; Enter on the canvas does the same</source>
+        <translation>把所选顶点放到精确的坐标处；在画布上按&#x2009;Enter&#x2009;效果相同</translation>
+    </message>
 </context>
 <context>
     <name>CommandSearch</name>
@@ -793,6 +801,10 @@
     <message>
         <source>… and %1 more</source>
         <translation>…… 还有&#x2009;%1&#x2009;项</translation>
+    </message>
+    <message>
+        <source>The file&apos;s text stands here once the faults are mended.</source>
+        <translation>修正上述问题后，此处显示文件内容。</translation>
     </message>
 </context>
 <context>
@@ -1040,6 +1052,29 @@ Free software under the MIT licence. Uses Qt %1.</source>
     <message>
         <source>1 m = %1 px</source>
         <translation>1 m = %1 px</translation>
+    </message>
+</context>
+<context>
+    <name>VertexEntry</name>
+    <message>
+        <source>Two coordinates are needed: x, y</source>
+        <translation>需要两个坐标：x, y</translation>
+    </message>
+    <message>
+        <source>“%1” is no coordinate</source>
+        <translation>“%1”不是坐标</translation>
+    </message>
+    <message>
+        <source>Coordinates x, y</source>
+        <translation>坐标&#x2009;x, y</translation>
+    </message>
+    <message>
+        <source>%1 vertices: each takes what is typed; an empty part stays as it is</source>
+        <translation>%1&#x2009;个顶点：各自采用键入的值；留空的部分不变</translation>
+    </message>
+    <message>
+        <source>x, y in pixels; +2, *1.5, 0.5 m or polar 50&lt;30 work too</source>
+        <translation>x, y，单位像素；也可用&#x2009;+2、*1.5、0.5 m&#x2009;或极坐标&#x2009;50&lt;30</translation>
     </message>
 </context>
 <context>

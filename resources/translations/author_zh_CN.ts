@@ -55,5 +55,9 @@
         <source>Remove bodies</source>
         <translation>移除物体</translation>
     </message>
+    <message>
+        <source>Select vertices first</source>
+        <translation>请先选择顶点</translation>
+    </message>
 </context>
 </TS>

@@ -43,7 +43,7 @@
         <translation>打开窗口</translation>
     </message>
     <message>
-        <source>Every command takes --help and --lang en|zh_CN. "-" is standard input or output.</source>
+        <source>Every command takes --help and --lang en|zh_CN. &quot;-&quot; is standard input or output.</source>
         <translation>每条命令都支持 --help 和 --lang en|zh_CN。“-”表示标准输入或标准输出。</translation>
     </message>
     <message>
@@ -62,7 +62,7 @@
         <translation>请指定一个项目文件</translation>
     </message>
     <message>
-        <source>there is no format "%1"; there are %2</source>
+        <source>there is no format &quot;%1&quot;; there are %2</source>
         <translation>没有格式“%1”；可用的有 %2</translation>
     </message>
     <message>
@@ -70,7 +70,7 @@
         <translation>请用 -o 指定写到哪里</translation>
     </message>
     <message>
-        <source>--set takes key=value, not "%1"</source>
+        <source>--set takes key=value, not &quot;%1&quot;</source>
         <translation>--set 的形式是 key=value，而不是“%1”</translation>
     </message>
 </context>
@@ -88,15 +88,15 @@
         <translation>最多指定一个项目文件</translation>
     </message>
     <message>
-        <source>there is no mode "%1"; there are %2</source>
+        <source>there is no mode &quot;%1&quot;; there are %2</source>
         <translation>没有模式“%1”；可用的有 %2</translation>
     </message>
     <message>
-        <source>--theme takes light or dark, not "%1"</source>
+        <source>--theme takes light or dark, not &quot;%1&quot;</source>
         <translation>--theme 取 light 或 dark，而不是“%1”</translation>
     </message>
     <message>
-        <source>--size takes WIDTHxHEIGHT from %1x%2 to %3x%3, not "%4"</source>
+        <source>--size takes WIDTHxHEIGHT from %1x%2 to %3x%3, not &quot;%4&quot;</source>
         <translation>--size 取 宽x高，从 %1x%2 到 %3x%3，而不是“%4”</translation>
     </message>
     <message>
@@ -104,11 +104,11 @@
         <translation>请用 -o 指定写到哪里</translation>
     </message>
     <message>
-        <source>there is no lesson "%1"</source>
+        <source>there is no lesson &quot;%1&quot;</source>
         <translation>没有课程“%1”</translation>
     </message>
     <message>
-        <source>there is no step "%1" in this test</source>
+        <source>there is no step &quot;%1&quot; in this test</source>
         <translation>这次检测中没有步骤“%1”</translation>
     </message>
     <message>

@@ -12,10 +12,6 @@
         <translation>%1：Box2D 2.4&#x2009;得到的胶囊由一个盒子和两个圆组成，重叠部分的质量会计算两次</translation>
     </message>
     <message>
-        <source>%1: as a sensor it is written with density 0, so that it adds no mass; sensorDensity=keep keeps it</source>
-        <translation>%1：作为传感器，它以密度&#x2009;0&#x2009;写出，不增加质量；用&#x2009;sensorDensity=keep&#x2009;可保留密度</translation>
-    </message>
-    <message>
         <source>Box2D 3 would not take it: %1</source>
         <translation>Box2D 3&#x2009;不会接受：%1</translation>
     </message>
@@ -26,6 +22,18 @@
     <message>
         <source>C++ headers (*.hpp)</source>
         <translation>C++&#x2009;头文件 (*.hpp)</translation>
+    </message>
+    <message>
+        <source>0: sensors add no mass</source>
+        <translation>0：传感器不增加质量</translation>
+    </message>
+    <message>
+        <source>as in the project</source>
+        <translation>与项目相同</translation>
+    </message>
+    <message>
+        <source>%1: as a sensor it is written with density 0, so that it adds no mass; %2 keeps it</source>
+        <translation>%1：作为传感器以密度&#x2009;0&#x2009;写出，不增加质量；用&#x2009;%2&#x2009;可保留密度</translation>
     </message>
 </context>
 <context>
@@ -49,6 +57,14 @@
     <message>
         <source>Tables (*.csv)</source>
         <translation>表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>comma</source>
+        <translation>逗号</translation>
+    </message>
+    <message>
+        <source>semicolon</source>
+        <translation>分号</translation>
     </message>
 </context>
 <context>
@@ -441,6 +457,27 @@
         <source>%1: Box2D 3 drops corners within %2 m of straight</source>
         <translation>%1：Box2D 3&#x2009;会舍去离直线不超过&#x2009;%2 m&#x2009;的角</translation>
     </message>
+    <message>
+        <source>“%1: %2”</source>
+        <extracomment>An option of the export dialog and its value.</extracomment>
+        <translation>“%1：%2”</translation>
+    </message>
+    <message>
+        <source>pivot of the body</source>
+        <translation>物体的轴心点</translation>
+    </message>
+    <message>
+        <source>top left of the image</source>
+        <translation>图像左上角</translation>
+    </message>
+    <message>
+        <source>bottom left of the image</source>
+        <translation>图像左下角</translation>
+    </message>
+    <message>
+        <source>centre of the image</source>
+        <translation>图像中心</translation>
+    </message>
 </context>
 <context>
     <name>GodotExporter</name>
@@ -490,6 +527,26 @@
     <message>
         <source>Collision shapes (*.json)</source>
         <translation>碰撞形状 (*.json)</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>像素</translation>
+    </message>
+    <message>
+        <source>metres</source>
+        <translation>米</translation>
+    </message>
+    <message>
+        <source>image widths</source>
+        <translation>图像宽度</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>向下</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>向上</translation>
     </message>
 </context>
 <context>

@@ -555,5 +555,17 @@
         <source>“%1” is no coordinate: the value stays %2</source>
         <translation>“%1”不是坐标：仍为&#x2009;%2</translation>
     </message>
+    <message>
+        <source>Vertex %1</source>
+        <translation>顶点&#x2009;%1</translation>
+    </message>
+    <message>
+        <source>Vertex %1 of hole %2</source>
+        <translation>孔&#x2009;%2&#x2009;的顶点&#x2009;%1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
 </context>
 </TS>

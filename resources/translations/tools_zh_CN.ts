@@ -42,13 +42,6 @@
     </message>
 </context>
 <context>
-    <name>DragShapeTool</name>
-    <message>
-        <source>There is no body to draw on: drop an image or add a body first</source>
-        <translation>还没有可以绘制的物体：请先拖入图像或添加物体</translation>
-    </message>
-</context>
-<context>
     <name>HandTool</name>
     <message>
         <source>Drag to move the view · the wheel zooms at the cursor · arrow keys move it too</source>
@@ -76,10 +69,6 @@
 </context>
 <context>
     <name>PolygonTool</name>
-    <message>
-        <source>There is no body to draw on: drop an image or add a body first</source>
-        <translation>还没有可以绘制的物体：请先拖入图像或添加物体</translation>
-    </message>
     <message>
         <source>Click to place the first vertex</source>
         <translation>单击以放置第一个顶点</translation>
@@ -149,6 +138,14 @@
     <message>
         <source>Arrow keys nudge by 1 px (Shift 10, Alt 0.1) · Delete removes · Esc selects nothing</source>
         <translation>方向键微移&#x2009;1 px（Shift 10，Alt 0.1）· Delete&#x2009;删除 · Esc&#x2009;取消选择</translation>
+    </message>
+    <message>
+        <source>Hole %1, vertex %2: %3</source>
+        <translation>孔&#x2009;%1，顶点&#x2009;%2：%3</translation>
+    </message>
+    <message>
+        <source>Enter types the coordinates · arrow keys nudge by 1 px (Shift 10, Alt 0.1) · Delete removes · Esc selects nothing</source>
+        <translation>Enter&#x2009;键入坐标 · 方向键微移&#x2009;1 px（Shift 10，Alt 0.1）· Delete&#x2009;删除 · Esc&#x2009;取消选择</translation>
     </message>
 </context>
 <context>

@@ -5,23 +5,25 @@
 
 namespace {
 
+using Vertices = std::set<VertexRef>;
+
 /// The vertices by shape; those that do not exist are left out.
-std::map<ShapeId, std::set<int>> byShape(const SceneData &data, const std::set<VertexRef> &vertices)
+std::map<ShapeId, Vertices> byShape(const SceneData &data, const Vertices &vertices)
 {
-    std::map<ShapeId, std::set<int>> result;
+    std::map<ShapeId, Vertices> result;
     for (const VertexRef &ref : vertices)
-        if (const SceneShape *shape = data.shape(ref.shape))
-            if (ref.vertex >= 0 && std::size_t(ref.vertex) < shape->vertices.size())
-                result[ref.shape].insert(ref.vertex);
+        if (const SceneShape *shape = data.shape(ref.shape); shape && shape->vertex(ref))
+            result[ref.shape].insert(ref);
     return result;
 }
 
-bool vanishes(const SceneShape &shape, const std::set<int> &deleted)
+bool vanishes(const SceneShape &shape, const Vertices &deleted)
 {
-    return shape.type != ShapeType::Outline || deleted.size() == shape.vertices.size();
+    const auto ofOutline = std::ranges::count(deleted, outerRing, &VertexRef::ring);
+    return shape.type != ShapeType::Outline || std::size_t(ofOutline) == shape.vertices.size();
 }
 
-std::set<ShapeId> vanishing(const SceneData &data, const std::set<VertexRef> &vertices)
+std::set<ShapeId> vanishing(const SceneData &data, const Vertices &vertices)
 {
     std::set<ShapeId> gone;
     for (const auto &[id, deleted] : byShape(data, vertices))
@@ -30,18 +32,27 @@ std::set<ShapeId> vanishing(const SceneData &data, const std::set<VertexRef> &ve
     return gone;
 }
 
-std::vector<SceneShape> remaining(const SceneData &data, const std::set<VertexRef> &vertices)
+SceneShape without(SceneShape shape, const Vertices &deleted)
+{
+    for (int at = int(shape.holes.size()) - 1; at >= outerRing; --at) {
+        VertexRef ref{shape.id, -1, at};
+        const auto isDeleted = [&](const hullsmith::Vec2 &) {
+            ++ref.vertex;
+            return deleted.contains(ref);
+        };
+        const std::size_t gone = std::erase_if(*shape.ring(at), isDeleted);
+        if (at != outerRing && gone > 0 && shape.ring(at)->empty())
+            shape.holes.erase(shape.holes.begin() + at);
+    }
+    return shape;
+}
+
+std::vector<SceneShape> remaining(const SceneData &data, const Vertices &vertices)
 {
     std::vector<SceneShape> shapes;
-    for (const auto &[id, deleted] : byShape(data, vertices)) {
-        if (vanishes(*data.shape(id), deleted))
-            continue;
-        SceneShape shape = *data.shape(id);
-        int index = 0;
-        std::erase_if(shape.vertices,
-                      [&](const hullsmith::Vec2 &) { return deleted.contains(index++); });
-        shapes.push_back(std::move(shape));
-    }
+    for (const auto &[id, deleted] : byShape(data, vertices))
+        if (!vanishes(*data.shape(id), deleted))
+            shapes.push_back(without(*data.shape(id), deleted));
     return shapes;
 }
 

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "documentcommand.h"
-#include "editor/document/selection.h"
 #include "removedshapes.h"
 #include "shapegeometry.h"
 
@@ -9,9 +8,9 @@
 
 #include <set>
 
-/// Deletes vertices, maybe of several shapes. An outline left without vertices goes, and so does a
-/// circle or capsule that loses one of its points; an outline left with one or two stays, and the
-/// checks say so.
+/// Deletes vertices, maybe of several shapes. An outline or a hole left without vertices goes, and
+/// so does a circle or capsule that loses one of its points; a ring left with one or two stays, and
+/// the checks say so.
 class DeleteVerticesCommand : public DocumentCommand {
     Q_DECLARE_TR_FUNCTIONS(DeleteVerticesCommand)
 public:

@@ -4,33 +4,35 @@
 
 #include <algorithm>
 
-InsertVertexCommand::InsertVertexCommand(Document &document, ShapeId shape, int index,
+InsertVertexCommand::InsertVertexCommand(Document &document, const VertexRef &vertex,
                                          const hullsmith::Vec2 &place, int gesture)
     : DocumentCommand(document, tr("Insert vertex"), gesture)
-    , m_shape(shape)
-    , m_index(index)
+    , m_vertex(vertex)
     , m_place(place)
 {
-    const SceneShape *found = document.data().shape(shape);
-    if (found)
-        m_index = std::clamp(index, 0, int(found->vertices.size()));
-    setObsolete(!found);
+    const SceneShape *shape = document.data().shape(vertex.shape);
+    const std::vector<hullsmith::Vec2> *ring = shape ? shape->ring(vertex.ring) : nullptr;
+    if (ring)
+        m_vertex.vertex = std::clamp(vertex.vertex, 0, int(ring->size()));
+    setObsolete(!ring);
 }
 
 void InsertVertexCommand::redo()
 {
-    if (const SceneShape *found = m_document.data().shape(m_shape)) {
+    if (const SceneShape *found = m_document.data().shape(m_vertex.shape)) {
         SceneShape shape = *found;
-        shape.vertices.insert(shape.vertices.begin() + m_index, m_place);
+        std::vector<hullsmith::Vec2> &ring = *shape.ring(m_vertex.ring);
+        ring.insert(ring.begin() + m_vertex.vertex, m_place);
         m_document.setGeometry(shape);
     }
 }
 
 void InsertVertexCommand::undo()
 {
-    if (const SceneShape *found = m_document.data().shape(m_shape)) {
+    if (const SceneShape *found = m_document.data().shape(m_vertex.shape)) {
         SceneShape shape = *found;
-        shape.vertices.erase(shape.vertices.begin() + m_index);
+        std::vector<hullsmith::Vec2> &ring = *shape.ring(m_vertex.ring);
+        ring.erase(ring.begin() + m_vertex.vertex);
         m_document.setGeometry(shape);
     }
 }
@@ -40,7 +42,7 @@ bool InsertVertexCommand::mergeWith(const QUndoCommand *next)
     const auto *move = dynamic_cast<const MoveVerticesCommand *>(next);
     if (!move || m_gesture == 0 || move->gesture() != m_gesture)
         return false;
-    const std::optional<hullsmith::Vec2> place = move->placeOfOnly({m_shape, m_index});
+    const std::optional<hullsmith::Vec2> place = move->placeOfOnly(m_vertex);
     if (!place)
         return false;
     m_place = *place;

@@ -8,8 +8,9 @@
 class InsertVertexCommand : public DocumentCommand {
     Q_DECLARE_TR_FUNCTIONS(InsertVertexCommand)
 public:
-    /// The vertex gets `index`; those from there on move up. `place` in the body's frame, pixels.
-    InsertVertexCommand(Document &document, ShapeId shape, int index, const hullsmith::Vec2 &place,
+    /// The new vertex becomes `vertex`; those of its ring from there on move up. `place` in the
+    /// body's frame, pixels.
+    InsertVertexCommand(Document &document, const VertexRef &vertex, const hullsmith::Vec2 &place,
                         int gesture = 0);
 
     int id() const override { return EditVerticesId; }
@@ -19,7 +20,6 @@ public:
     bool mergeWith(const QUndoCommand *next) override;
 
 private:
-    ShapeId m_shape;
-    int m_index;
+    VertexRef m_vertex;
     hullsmith::Vec2 m_place;
 };

@@ -12,12 +12,13 @@ MoveVerticesCommand::MoveVerticesCommand(Document &document,
     for (const auto &[ref, to] : places) {
         if (!shape || shape->id != ref.shape)
             shape = document.data().shape(ref.shape);
-        if (!shape || ref.vertex < 0 || std::size_t(ref.vertex) >= shape->vertices.size())
+        const hullsmith::Vec2 *from = shape ? shape->vertex(ref) : nullptr;
+        if (!from)
             continue;
         if (m_moved.empty() || m_moved.back().shape != ref.shape)
             m_moved.push_back({ref.shape, {}, {}});
-        m_moved.back().from.emplace_back(ref.vertex, shape->vertices[std::size_t(ref.vertex)]);
-        m_moved.back().to.emplace_back(ref.vertex, to);
+        m_moved.back().from.emplace_back(ref, *from);
+        m_moved.back().to.emplace_back(ref, to);
         ++count;
     }
     setText(count == 1 ? tr("Move vertex") : tr("Move %1 vertices").arg(count));
@@ -69,8 +70,6 @@ std::optional<hullsmith::Vec2> MoveVerticesCommand::placeOfOnly(const VertexRef 
 {
     if (m_moved.size() != 1 || m_moved.front().to.size() != 1)
         return std::nullopt;
-    const auto &[index, to] = m_moved.front().to.front();
-    if (m_moved.front().shape != vertex.shape || index != vertex.vertex)
-        return std::nullopt;
-    return to;
+    const auto &[moved, to] = m_moved.front().to.front();
+    return moved == vertex ? std::optional(to) : std::nullopt;
 }

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "documentcommand.h"
-#include "editor/document/selection.h"
 
 #include <QCoreApplication>
 
@@ -26,7 +25,7 @@ public:
     std::optional<hullsmith::Vec2> placeOfOnly(const VertexRef &vertex) const;
 
 private:
-    using Place = std::pair<int, hullsmith::Vec2>;
+    using Place = std::pair<VertexRef, hullsmith::Vec2>;
     struct Moved {
         ShapeId shape;
         std::vector<Place> from; ///< By vertex.

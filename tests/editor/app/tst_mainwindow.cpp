@@ -38,6 +38,8 @@ private Q_SLOTS:
     void undoFollowsTheMode();
     void hidePanesAndBack();
     void nextPaneGoesRound();
+    void hintIsElidedToItsRoom();
+    void tabbedPaneSaysItsNameOnce();
     void gridButtonChangesTheProject();
     void shortcutsAreKept();
     void closingAndOpeningKeepsTheLayout();
@@ -296,6 +298,45 @@ void tst_MainWindow::nextPaneGoesRound()
     }
     QVERIFY(back);
     QVERIFY(seen.size() > 2);
+}
+
+void tst_MainWindow::hintIsElidedToItsRoom()
+{
+    QVERIFY(window().files().open(QStringLiteral(":/examples/asteroids.hull")));
+    const auto *hint = window().findChild<QLabel *>(QStringLiteral("statusHint"));
+    auto *summary = window().findChild<QLabel *>(QStringLiteral("statusSummary"));
+    QVERIFY(hint && summary);
+    const auto fits = [hint] {
+        return hint->fontMetrics().horizontalAdvance(hint->text()) <= hint->width();
+    };
+    window().resize(1024, 700);
+    QTRY_VERIFY(fits());
+    summary->setText(QString(60, u'm')); // leaves less room
+    QTRY_VERIFY(hint->text().endsWith(u'…') && fits());
+}
+
+void tst_MainWindow::tabbedPaneSaysItsNameOnce()
+{
+    auto *pane = window().findChild<QDockWidget *>(QStringLiteral("author.shape"));
+    auto *history = window().findChild<QDockWidget *>(QStringLiteral("history"));
+    QVERIFY(pane && history);
+    // Where the title stands: left of the buttons, above the pane.
+    const auto colours = [pane] {
+        const QImage title =
+            pane->grab({8, 2, pane->width() / 2, pane->widget()->y() - 4}).toImage();
+        QSet<QRgb> found;
+        for (int y = 0; y < title.height(); ++y)
+            for (int x = 0; x < title.width(); ++x)
+                found.insert(title.pixel(x, y));
+        return found.size();
+    };
+    QVERIFY(colours() > 1);
+    history->show();
+    window().tabifyDockWidget(pane, history);
+    pane->raise();
+    QTRY_COMPARE(colours(), 1);
+    history->hide();
+    QTRY_VERIFY(colours() > 1);
 }
 
 void tst_MainWindow::gridButtonChangesTheProject()

@@ -165,7 +165,9 @@ void tst_BodyItem::cursorOpensWhatItIsOn()
     QCOMPARE(m_item->openFinding(), std::optional<std::size_t>(0));
     Q_EMIT m_canvas->cursorMoved({3.0, 44.0});
     QCOMPARE(m_item->openFinding(), std::optional<std::size_t>(1));
-    Q_EMIT m_canvas->cursorMoved({20.0, 20.0});
+    Q_EMIT m_canvas->cursorMoved({10.0, 20.0}); // on the way down to the box
+    QCOMPARE(m_item->openFinding(), std::optional<std::size_t>(1));
+    Q_EMIT m_canvas->cursorMoved({20.0, 100.0});
     QCOMPARE(m_item->openFinding(), std::optional<std::size_t>(0));
 }
 

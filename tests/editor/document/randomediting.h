@@ -41,7 +41,7 @@ private:
     BodyId body();
     ShapeId shape();
     std::set<ShapeId> shapes();
-    int vertexOf(ShapeId id);
+    VertexRef vertexOf(ShapeId id);
     SceneShape newShape();
     SceneBody newBody();
 
@@ -52,10 +52,10 @@ private:
     Document &m_document;
     std::mt19937 m_random;
     int m_gesture = 1;
-    int m_kind = 0;   ///< Kept for a while, so that gestures have something to merge.
-    BodyId m_body;    ///< Likewise.
-    ShapeId m_shape;  ///< Likewise.
-    int m_vertex = 0; ///< Likewise.
+    int m_kind = 0;     ///< Kept for a while, so that gestures have something to merge.
+    BodyId m_body;      ///< Likewise.
+    ShapeId m_shape;    ///< Likewise.
+    VertexRef m_vertex; ///< Likewise.
 };
 
 inline RandomEditing::RandomEditing(Document &document, quint32 seed)
@@ -88,10 +88,14 @@ inline std::set<ShapeId> RandomEditing::shapes()
     return some;
 }
 
-inline int RandomEditing::vertexOf(ShapeId id)
+/// A vertex of any ring, now and then one past its end or of a ring that does not exist.
+inline VertexRef RandomEditing::vertexOf(ShapeId id)
 {
     const SceneShape *found = m_document.data().shape(id);
-    return found && !found->vertices.empty() ? number(int(found->vertices.size()) + 1) : 0;
+    const int at = found ? number(int(found->holes.size()) + 1) - 1 : outerRing;
+    const std::vector<hullsmith::Vec2> *ring = found ? found->ring(at) : nullptr;
+    const int size = ring ? int(ring->size()) : 0;
+    return {id, number(size + 1), chance(2) ? at + 1 : at};
 }
 
 inline SceneShape RandomEditing::newShape()
@@ -181,21 +185,20 @@ inline std::unique_ptr<QUndoCommand> RandomEditing::vertexCommand(int kind)
 {
     switch (kind) {
     case 0:
-        return std::make_unique<InsertVertexCommand>(m_document, m_shape, m_vertex, point(),
-                                                     m_gesture);
+        return std::make_unique<InsertVertexCommand>(m_document, m_vertex, point(), m_gesture);
     case 1: {
-        std::set<VertexRef> gone = {{m_shape, m_vertex}};
+        std::set<VertexRef> gone = {m_vertex};
         while (chance(50)) {
             const ShapeId other = shape();
-            gone.insert({other, vertexOf(other)});
+            gone.insert(vertexOf(other));
         }
         return std::make_unique<DeleteVerticesCommand>(m_document, gone);
     }
     default: {
-        std::map<VertexRef, hullsmith::Vec2> places = {{{m_shape, m_vertex}, point()}};
+        std::map<VertexRef, hullsmith::Vec2> places = {{m_vertex, point()}};
         if (chance(20)) {
             const ShapeId other = shape();
-            places[{other, vertexOf(other)}] = point();
+            places[vertexOf(other)] = point();
         }
         return std::make_unique<MoveVerticesCommand>(m_document, places, m_gesture);
     }

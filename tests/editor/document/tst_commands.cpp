@@ -146,8 +146,57 @@ void tst_Commands::undoAndRedo_data()
                    b.bodies[1].shapes[0].vertices[0] == Vec2(5, 6);
         });
     row(
+        "move vertices of outline and hole",
+        [](D &d) {
+            const ShapeId id = d.hull().id;
+            return new MoveVerticesCommand(d.document, {{{id, 1}, {1, 2}},
+                                                        {{id, 2, 0}, {3, 4}},
+                                                        {{id, 4, 0}, {5, 6}},
+                                                        {{id, 0, 1}, {7, 8}},
+                                                        {{id, 0, -2}, {9, 9}}});
+        },
+        [](S a, S b) {
+            SceneShape hull = a.bodies[0].shapes[0];
+            hull.vertices[1] = {1, 2};
+            hull.holes[0][2] = {3, 4};
+            return b.bodies[0].shapes[0] == hull;
+        });
+    row(
+        "insert vertex into a hole",
+        [](D &d) {
+            return new InsertVertexCommand(d.document, VertexRef{d.hull().id, 4, 0}, {0, -5});
+        },
+        [](S a, S b) {
+            SceneShape hull = a.bodies[0].shapes[0];
+            hull.holes[0].push_back({0, -5});
+            return b.bodies[0].shapes[0] == hull;
+        });
+    row(
+        "delete vertices of a hole",
+        [](D &d) {
+            return new DeleteVerticesCommand(d.document, {{d.hull().id, 1, 0}, {d.hull().id, 0}});
+        },
+        [](S, S b) {
+            const SceneShape &hull = b.bodies[0].shapes[0];
+            return hull.vertices.size() == 4 &&
+                   hull.holes[0] == std::vector<Vec2>{{-4, -4}, {4, 4}, {4, -4}};
+        });
+    row(
+        "delete a whole hole",
+        [](D &d) {
+            const ShapeId id = d.hull().id;
+            return new DeleteVerticesCommand(d.document,
+                                             {{id, 0, 0}, {id, 1, 0}, {id, 2, 0}, {id, 3, 0}});
+        },
+        [](S, S b) {
+            const SceneShape &hull = b.bodies[0].shapes[0];
+            return hull.vertices.size() == 5 && hull.holes.empty();
+        });
+    row(
         "insert vertex",
-        [](D &d) { return new InsertVertexCommand(d.document, d.stone().id, 1, {20, -1}); },
+        [](D &d) {
+            return new InsertVertexCommand(d.document, VertexRef{d.stone().id, 1}, {20, -1});
+        },
         [](S a, S b) {
             const auto &vertices = b.bodies[1].shapes[0].vertices;
             return vertices.size() == 5 && vertices[1] == Vec2(20, -1) &&
@@ -155,7 +204,9 @@ void tst_Commands::undoAndRedo_data()
         });
     row(
         "insert vertex at the end",
-        [](D &d) { return new InsertVertexCommand(d.document, d.stone().id, 4, {20, -1}); },
+        [](D &d) {
+            return new InsertVertexCommand(d.document, VertexRef{d.stone().id, 4}, {20, -1});
+        },
         [](S, S b) { return b.bodies[1].shapes[0].vertices[4] == Vec2(20, -1); });
     row(
         "delete vertices of two shapes",
@@ -276,7 +327,10 @@ void tst_Commands::whatChangesNothingIsNoStep_data()
     row("unknown vertex",
         [](D &d) { return new MoveVerticesCommand(d.document, {{{d.hull().id, 5}, Vec2(0, 0)}}); });
     row("vertex of an unknown shape",
-        [=](D &d) { return new InsertVertexCommand(d.document, nothing, 0, {0, 0}); });
+        [=](D &d) { return new InsertVertexCommand(d.document, VertexRef{nothing, 0}, {0, 0}); });
+    row("insert into a missing hole", [](D &d) {
+        return new InsertVertexCommand(d.document, VertexRef{d.hull().id, 0, 1}, {0, 0});
+    });
     row("delete nothing", [](D &d) {
         return new DeleteVerticesCommand(d.document, {{d.hull().id, 5}, {d.hull().id, -1}});
     });

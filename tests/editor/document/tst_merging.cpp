@@ -210,7 +210,7 @@ void tst_Merging::insertionTakesUpItsDrag()
     const SceneData before = sample.data();
     const ShapeId stone = sample.stone().id;
     const int gesture = sample.document.newGesture();
-    stack.push(new InsertVertexCommand(sample.document, stone, 1, {20, 0}, gesture));
+    stack.push(new InsertVertexCommand(sample.document, {stone, 1}, {20, 0}, gesture));
     for (int i = 1; i <= 5; ++i)
         stack.push(new MoveVerticesCommand(sample.document, {{{stone, 1}, Vec2(20, -i)}}, gesture));
     const SceneData after = sample.data();
@@ -230,14 +230,14 @@ void tst_Merging::insertionDoesNotTakeUpOtherMoves()
     QUndoStack &stack = *sample.document.undoStack();
     const ShapeId stone = sample.stone().id;
     const int gesture = sample.document.newGesture();
-    stack.push(new InsertVertexCommand(sample.document, stone, 1, {20, 0}, gesture));
+    stack.push(new InsertVertexCommand(sample.document, {stone, 1}, {20, 0}, gesture));
     stack.push(new MoveVerticesCommand(sample.document, {{{stone, 2}, Vec2(1, 1)}}, gesture));
     QCOMPARE(stack.count(), 2);
     stack.undo();
     stack.push(new MoveVerticesCommand(sample.document, {{{stone, 1}, Vec2(1, 1)}}, gesture + 1));
     QCOMPARE(stack.count(), 2);
-    stack.push(new InsertVertexCommand(sample.document, stone, 1, {2, 0}, gesture));
-    stack.push(new InsertVertexCommand(sample.document, stone, 1, {2, 0}, gesture));
+    stack.push(new InsertVertexCommand(sample.document, {stone, 1}, {2, 0}, gesture));
+    stack.push(new InsertVertexCommand(sample.document, {stone, 1}, {2, 0}, gesture));
     QCOMPARE(stack.count(), 4);
 }
 

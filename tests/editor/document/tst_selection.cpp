@@ -15,9 +15,11 @@ private Q_SLOTS:
     void tellsOnlyWhenItChanges();
     void currentShapeIsTheLastSelected();
     void anotherBodyEmptiesIt();
+    void bodyComesBackWithItsSelection();
     void shapeOfAnotherBodyBringsItsBody();
     void removedShapeLeaves();
     void lostVertexIndicesLeave();
+    void vertexOfALostHoleLeaves();
     void neighbourFollowsARemovedBody();
     void movedBodyStaysCurrent();
     void resetStartsAfresh();
@@ -97,6 +99,36 @@ void tst_Selection::anotherBodyEmptiesIt()
     QVERIFY(selection.vertices().empty());
 }
 
+void tst_Selection::bodyComesBackWithItsSelection()
+{
+    SampleDocument sample;
+    Selection selection(sample.document);
+    const ShapeId hull = sample.hull().id;
+    const ShapeId wheel = sample.wheel().id;
+    selection.set({hull, wheel}, {{hull, 0}, {hull, 1, 0}});
+    selection.set({hull, wheel}, {{hull, 0}, {hull, 1, 0}, {wheel, 0}});
+    const ShapeId current = selection.currentShape();
+    selection.set({sample.stone().id}); // brings its own body
+    selection.setBody(sample.ship().id);
+    QCOMPARE(selection.shapes(), (std::set{hull, wheel}));
+    QCOMPARE(selection.vertices().size(), std::size_t(3));
+    QCOMPARE(selection.currentShape(), current);
+    selection.setBody(sample.rock().id);
+    QCOMPARE(selection.shapes(), std::set{sample.stone().id});
+    sample.document.removeShape(wheel); // while nobody looks
+    selection.setBody(sample.ship().id);
+    QCOMPARE(selection.shapes(), std::set{hull});
+    QCOMPARE(selection.vertices(), (std::set<VertexRef>{{hull, 0}, {hull, 1, 0}}));
+    selection.clear();
+    selection.setBody(sample.rock().id);
+    selection.setBody(sample.ship().id);
+    QVERIFY(selection.shapes().empty());
+    selection.setBody(sample.rock().id);
+    sample.document.reset(sampleScene()); // another project
+    selection.setBody(sample.rock().id);
+    QVERIFY(selection.shapes().empty());
+}
+
 void tst_Selection::shapeOfAnotherBodyBringsItsBody()
 {
     SampleDocument sample;
@@ -133,6 +165,19 @@ void tst_Selection::lostVertexIndicesLeave()
     QCOMPARE(spy.count(), 1);
     sample.document.setGeometry(hull);
     QCOMPARE(spy.count(), 1);
+}
+
+void tst_Selection::vertexOfALostHoleLeaves()
+{
+    SampleDocument sample;
+    Selection selection(sample.document);
+    SceneShape hull = sample.hull();
+    const VertexRef inHole{hull.id, 3, 0};
+    selection.set({}, {{hull.id, 4}, inHole, {hull.id, 4, 0}, {hull.id, 0, 1}});
+    QCOMPARE(selection.vertices(), (std::set<VertexRef>{{hull.id, 4}, inHole}));
+    hull.holes.clear();
+    sample.document.setGeometry(hull);
+    QCOMPARE(selection.vertices(), (std::set<VertexRef>{{hull.id, 4}}));
 }
 
 void tst_Selection::neighbourFollowsARemovedBody()

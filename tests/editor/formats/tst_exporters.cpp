@@ -102,7 +102,7 @@ void tst_Exporters::registryKnowsEveryFormat()
         QVERIFY(!format->title().isEmpty() && !format->extension().isEmpty());
         QVERIFY(format->nameFilter().contains(QLatin1String("*.") + format->extension()));
         for (const ExportOption &option : format->options())
-            QVERIFY(option.choices.isEmpty() || option.choices.contains(option.defaultValue));
+            QVERIFY(option.choices.isEmpty() || option.values().contains(option.defaultValue));
     }
     ids.sort();
     QCOMPARE(ids, QStringList({QStringLiteral("box2d"), QStringLiteral("csv"),

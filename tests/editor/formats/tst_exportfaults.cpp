@@ -24,6 +24,7 @@ private Q_SLOTS:
     void smallShapesFarOutAreFound_data();
     void smallShapesFarOutAreFound();
     void box2d3DropsNearlyStraightCorners();
+    void notesCallOptionsAsTheirReaderKnowsThem();
     void everyFaultIsReported();
     void faultsLeaveNoFile();
     void writeRefusesWithoutCheck();
@@ -237,6 +238,19 @@ void tst_ExportFaults::box2d3DropsNearlyStraightCorners()
     QCOMPARE(exporter(QStringLiteral("box2d"))->notes(scene).size(), 1);
     scene.bodies[0].shapes[0].vertices[1].y() = -0.05;
     QCOMPARE(exporter(QStringLiteral("box2d"))->notes(scene).size(), 0);
+}
+
+void tst_ExportFaults::notesCallOptionsAsTheirReaderKnowsThem()
+{
+    SceneData scene = outlineScene({{0, 0}, {64, 0}, {64, 64}, {0, 64}});
+    scene.bodies[0].shapes[0].properties.sensor = true;
+    const Exporter &format = *exporter(QStringLiteral("box2d"));
+    ExportContext context;
+    QCOMPARE(format.notes(scene, context).size(), 1);
+    QVERIFY(format.notes(scene, context)[0].endsWith("; sensorDensity=keep keeps it"));
+    context.forWindow = true;
+    QVERIFY(format.notes(scene, context)[0].endsWith(
+        QStringLiteral("; “Density of sensors: as in the project” keeps it")));
 }
 
 void tst_ExportFaults::everyFaultIsReported()

@@ -26,11 +26,15 @@ class tst_AuthorMode : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void emptyProjectSaysWhatToDo();
+    void drawingInAnEmptyProjectMakesABody();
     void firstShapeIsSelectedOnce();
     void drawsAPolygonByClicks();
     void dragThroughTheOppositeEdgeIsFoundAndFixed();
     void everythingUndoesToTheSameBytes();
     void clickingAFindingShowsItsPlace();
+    void faultOfAHoleShowsItsVertices();
+    void linkInTheCalloutFixes();
+    void calloutStaysOpenOnTheWayToItsLink();
     void deleteRemovesVerticesThenShapes();
     void copyAndPasteShapes();
     void pasteGoesToEverySelectedBody();
@@ -60,13 +64,28 @@ SceneShape kite()
     return PanelFixture::outline(QStringLiteral("hull"), {{0, -40}, {40, 0}, {0, 40}, {-40, 0}});
 }
 
-/// Headline of the callout that is open on the canvas; empty if none is.
-QString callout(AuthorFixture &f)
+/// The callout that is open on the canvas; nullptr if none is.
+const CalloutItem *openCallout(AuthorFixture &f)
 {
     for (QGraphicsItem *child : f.mode->bodyItem()->childItems())
         if (const auto *box = dynamic_cast<CalloutItem *>(child); box && box->isVisible())
-            return box->title();
-    return {};
+            return box;
+    return nullptr;
+}
+
+/// Its headline; empty if none is open.
+QString callout(AuthorFixture &f)
+{
+    const CalloutItem *box = openCallout(f);
+    return box ? box->title() : QString();
+}
+
+/// Where the callout's link is on the screen.
+QPoint linkPlace(AuthorFixture &f)
+{
+    const CalloutItem *box = openCallout(f);
+    return (f.mode->canvas()->view().toScreen({box->x(), box->y()}) + box->linkBox().center())
+        .toPoint();
 }
 
 int rowOf(const FindingsModel &model, Finding::Kind kind)
@@ -112,6 +131,36 @@ void tst_AuthorMode::emptyProjectSaysWhatToDo()
     QVERIFY(hint->isVisible());
 }
 
+void tst_AuthorMode::drawingInAnEmptyProjectMakesABody()
+{
+    AuthorFixture f;
+    QVERIFY(f.ready());
+    f.trigger("tool.box");
+    QVERIFY(!f.child<QWidget>("emptyHint")->isVisible()); // It would stand in the way.
+    const QPoint corner = f.screen({10, -10});
+    f.press(Vec2(-30, 20));
+    f.dragTo(Vec2(0, 0));
+    f.dragTo(Vec2(10, -10));
+    f.release(Vec2(10, -10));
+    QCOMPARE(f.document.data().bodies.size(), std::size_t(1));
+    QCOMPARE(f.body().name, QStringLiteral("body"));
+    QCOMPARE(f.body().shapes.size(), std::size_t(1));
+    QCOMPARE(f.body().shapes[0].name, QStringLiteral("box"));
+    QCOMPARE(f.selection.shapes(), std::set<ShapeId>{f.body().shapes[0].id});
+    QCOMPARE(f.screen({10, -10}), corner); // The view does not jump.
+    QCOMPARE(f.document.undoStack()->count(), 1);
+    f.document.undo();
+    QVERIFY(f.document.data().bodies.empty());
+    f.trigger("tool.polygon");
+    for (const Vec2 &point : {Vec2(-30, -20), Vec2(30, -20), Vec2(0, 40)})
+        f.click(point);
+    QTest::keyClick(f.mode->canvas(), Qt::Key_Return);
+    QCOMPARE(f.body().shapes[0].vertices.size(), std::size_t(3));
+    f.document.undo();
+    f.trigger("tool.select");
+    QVERIFY(f.child<QWidget>("emptyHint")->isVisible());
+}
+
 void tst_AuthorMode::firstShapeIsSelectedOnce()
 {
     SceneData data = oneBody({kite()});
@@ -125,9 +174,10 @@ void tst_AuthorMode::firstShapeIsSelectedOnce()
     QCOMPARE(f.selection.shapes(), std::set<ShapeId>{rock.shapes[0].id});
     QCOMPARE(f.child<QTableView>("vertices")->model()->rowCount(), 4);
     f.selection.clear();
-    QVERIFY(f.selection.shapes().empty());
-    f.selection.setBody(ship);
-    QVERIFY(f.selection.shapes().empty()); // It was shown before.
+    f.selection.setBody(ship); // It has what it was left with.
+    QCOMPARE(f.selection.shapes(), std::set<ShapeId>{f.body().shapes[0].id});
+    f.selection.setBody(rock.id);
+    QVERIFY(f.selection.shapes().empty()); // Nothing, as the user left it.
 }
 
 void tst_AuthorMode::drawsAPolygonByClicks()
@@ -219,6 +269,71 @@ void tst_AuthorMode::clickingAFindingShowsItsPlace()
     QVERIFY(!f.selection.vertices().empty());
     QVERIFY(f.selection.contains(f.body().shapes[0].id));
     QVERIFY((f.mode->canvas()->view().centre() - far.vertices[0]).norm() < 1.0);
+}
+
+void tst_AuthorMode::faultOfAHoleShowsItsVertices()
+{
+    SceneShape frame = kite();
+    frame.holes = {{{-5, -5}, {-5, 5}, {5, 5}, {5, 5}, {5, -5}}};
+    AuthorFixture f(oneBody({frame}));
+    QVERIFY(f.ready());
+    const int row = rowOf(*findingsModel(f), Finding::Kind::Duplicate);
+    QVERIFY(row >= 0);
+    auto *list = f.child<QListView>("findings");
+    const QRect rect = list->visualRect(list->model()->index(row, 0));
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, rect.topLeft() + QPoint(40, 8));
+    QVERIFY(!f.selection.vertices().empty());
+    for (const VertexRef &vertex : f.selection.vertices())
+        QCOMPARE(vertex.ring, 0);
+}
+
+void tst_AuthorMode::linkInTheCalloutFixes()
+{
+    SceneShape doubled = kite();
+    doubled.vertices.insert(doubled.vertices.begin() + 1, doubled.vertices[0]);
+    AuthorFixture f(oneBody({doubled}));
+    QVERIFY(f.ready());
+    const CalloutItem *box = openCallout(f);
+    QVERIFY(box);
+    QCOMPARE(box->link(), fixText(Fix::WeldDuplicates));
+    QVERIFY(box->box().contains(box->linkBox()));
+
+    // Pressed, but let go elsewhere: nothing happens, and no tool gets anything.
+    const std::set<ShapeId> selected = f.selection.shapes();
+    QTest::mouseMove(f.viewport(), linkPlace(f));
+    QCOMPARE(f.viewport()->cursor().shape(), Qt::PointingHandCursor);
+    QTest::mousePress(f.viewport(), Qt::LeftButton, {}, linkPlace(f));
+    QTest::mouseRelease(f.viewport(), Qt::LeftButton, {}, QPoint(5, 5));
+    QCOMPARE(f.document.undoStack()->count(), 0);
+    QCOMPARE(f.selection.shapes(), selected);
+
+    QTest::mouseClick(f.viewport(), Qt::LeftButton, {}, linkPlace(f));
+    QCOMPARE(f.body().shapes[0].vertices, kite().vertices);
+    QCOMPARE(f.document.undoStack()->count(), 1);
+    QVERIFY(callout(f).isEmpty());
+    f.document.undo();
+    QCOMPARE(f.body().shapes[0].vertices, doubled.vertices);
+}
+
+void tst_AuthorMode::calloutStaysOpenOnTheWayToItsLink()
+{
+    SceneShape straight = kite();
+    straight.vertices.insert(straight.vertices.begin() + 1, Vec2(20, -20)); // A note, no error.
+    AuthorFixture f(oneBody({straight}));
+    QVERIFY(f.ready());
+    QVERIFY(callout(f).isEmpty());
+    const QPoint place = f.screen({20, -20});
+    QTest::mouseMove(f.viewport(), place + QPoint(10, -10));
+    QVERIFY(!callout(f).isEmpty());
+    const QPoint link = linkPlace(f);
+    for (double part : {0.2, 0.4, 0.6, 0.8, 1.0}) {
+        QTest::mouseMove(f.viewport(), place + ((link - place).toPointF() * part).toPoint());
+        QVERIFY2(!callout(f).isEmpty(), qPrintable(QString::number(part)));
+    }
+    QTest::mouseClick(f.viewport(), Qt::LeftButton, {}, link);
+    QCOMPARE(f.body().shapes[0].vertices, kite().vertices);
+    QTest::mouseMove(f.viewport(), QPoint(5, 5));
+    QVERIFY(callout(f).isEmpty());
 }
 
 void tst_AuthorMode::deleteRemovesVerticesThenShapes()

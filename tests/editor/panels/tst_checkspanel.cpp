@@ -138,7 +138,7 @@ void tst_ChecksPanel::fixAllIsOneStep()
     const ShapeId shape = f.shapeAt(0).id;
     makeClockwise(f);
     f.document.undoStack()->push(
-        new InsertVertexCommand(f.document, shape, 1, f.shapeAt(0).vertices[0]));
+        new InsertVertexCommand(f.document, {shape, 1}, f.shapeAt(0).vertices[0]));
     const SceneData faulty = f.document.data();
     ShownChecks shown(f);
     QVERIFY(shown.ready());

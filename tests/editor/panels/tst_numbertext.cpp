@@ -15,6 +15,10 @@ private Q_SLOTS:
     void nonsenseIsRejected_data();
     void nonsenseIsRejected();
     void polarTextsSetBothCoordinates();
+    void wholePoints_data();
+    void wholePoints();
+    void wrongPartsArePlaced_data();
+    void wrongPartsArePlaced();
     void plainTextsSetOneCoordinate();
     void exactReadsBackAsTheSameDouble_data();
     void exactReadsBackAsTheSameDouble();
@@ -78,6 +82,59 @@ void tst_NumberText::polarTextsSetBothCoordinates()
     const auto relative = NumberText::editedVertex("@10<180", Vec2(1, 2), Vec2(10, 10), 1, 32.0);
     QVERIFY(relative);
     QVERIFY((*relative - Vec2(0, 10)).norm() < 1e-12);
+}
+
+void tst_NumberText::wholePoints_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<Vec2>("expected");
+    QTest::newRow("plain") << "12.5, -8" << Vec2(12.5, -8);
+    QTest::newRow("no space") << "12.5,-8" << Vec2(12.5, -8);
+    QTest::newRow("semicolon") << "1; 2" << Vec2(1, 2);
+    QTest::newRow("full width") << QStringLiteral("１２．５，−８") << Vec2(12.5, -8);
+    QTest::newRow("ideographic comma") << QStringLiteral("1、2") << Vec2(1, 2);
+    QTest::newRow("relative") << "+2, *1.5" << Vec2(12, 30);
+    QTest::newRow("units") << "0.5 m, 3 px" << Vec2(16, 3);
+    QTest::newRow("x alone") << "7," << Vec2(7, 20);
+    QTest::newRow("y alone") << " , 7" << Vec2(10, 7);
+    QTest::newRow("neither") << "," << Vec2(10, 20);
+    QTest::newRow("polar") << "50<0" << Vec2(50, 0);
+    QTest::newRow("from the vertex before") << "@5<90" << Vec2(1, 7);
+}
+
+void tst_NumberText::wholePoints()
+{
+    QFETCH(QString, text);
+    QFETCH(Vec2, expected);
+    const auto point = NumberText::editedPoint(text, {10, 20}, {1, 2}, 32.0);
+    QVERIFY(point.has_value());
+    QVERIFY2((*point - expected).norm() < 1e-12, qPrintable(text));
+}
+
+void tst_NumberText::wrongPartsArePlaced_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<int>("start");
+    QTest::addColumn<int>("length");
+    QTest::newRow("nothing") << "" << 0 << 0;
+    QTest::newRow("one number") << "12" << 0 << 2;
+    QTest::newRow("x") << "1o, 2" << 0 << 2;
+    QTest::newRow("y") << "1, two" << 2 << 4;
+    QTest::newRow("decimal commas") << "1,5, 2,5" << 2 << 6;
+    QTest::newRow("not finite") << "inf, 2" << 0 << 3;
+    QTest::newRow("too large") << "1, 1e300" << 2 << 6;
+    QTest::newRow("polar") << "5<up" << 0 << 4;
+}
+
+void tst_NumberText::wrongPartsArePlaced()
+{
+    QFETCH(QString, text);
+    QFETCH(int, start);
+    QFETCH(int, length);
+    const auto point = NumberText::editedPoint(text, {10, 20}, {1, 2}, 32.0);
+    QVERIFY(!point.has_value());
+    QCOMPARE(int(point.error().start), start);
+    QCOMPARE(int(point.error().length), length);
 }
 
 void tst_NumberText::plainTextsSetOneCoordinate()

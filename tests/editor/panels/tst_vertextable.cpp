@@ -21,6 +21,7 @@ private Q_SLOTS:
     void anglesAreInterior_data();
     void anglesAreInterior();
     void rowsFollowTheDocument();
+    void holesFollowTheOutline();
     void rowsAtFaultAreTinted();
     void typedTextIsOneStep_data();
     void typedTextIsOneStep();
@@ -96,13 +97,67 @@ void tst_VertexTable::rowsFollowTheDocument()
     const ShapeId shape = f.shapeAt(0).id;
     model.setShape(shape);
     QCOMPARE(model.rowCount(), 4);
-    f.document.undoStack()->push(new InsertVertexCommand(f.document, shape, 1, {0, -40}));
+    f.document.undoStack()->push(new InsertVertexCommand(f.document, {shape, 1}, {0, -40}));
     QCOMPARE(model.rowCount(), 5);
     QCOMPARE(model.index(1, VertexTableModel::YColumn).data().toString(), QStringLiteral("-40.00"));
     f.document.undo();
     QCOMPARE(model.rowCount(), 4);
     model.setShape({});
     QCOMPARE(model.rowCount(), 0);
+}
+
+void tst_VertexTable::holesFollowTheOutline()
+{
+    PanelFixture f;
+    SceneData data = f.document.data();
+    data.bodies[0].shapes[0].holes = {{{-8, -8}, {-8, 8}, {8, 8}, {8, -8}},
+                                      {{20, 20}, {20, 24}, {24, 24}}};
+    f.document.reset(data);
+    f.select(0);
+    const ShapeId shape = f.shapeAt(0).id;
+    VertexPanel panel(f.document, f.selection, f.checks);
+    f.selection.set({shape});
+    VertexTableModel &model = *panel.model();
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QCOMPARE(model.rowCount(), 11);
+    const auto text = [&](int row, int column) {
+        return model.index(row, column).data().toString();
+    };
+    QCOMPARE(text(3, VertexTableModel::NumberColumn), QStringLiteral("3"));
+    QCOMPARE(text(5, VertexTableModel::NumberColumn), QStringLiteral("0:1"));
+    QCOMPARE(text(10, VertexTableModel::NumberColumn), QStringLiteral("1:2"));
+    QCOMPARE(model.index(5, 0).data(Qt::ToolTipRole).toString(),
+             QStringLiteral("Vertex 1 of hole 0"));
+    QCOMPARE(text(5, VertexTableModel::AngleColumn), QStringLiteral("270.0°")); // of the solid
+
+    auto *table = panel.findChild<QTableView *>(QStringLiteral("vertices"));
+    f.selection.set({shape}, {{shape, 3}, {shape, 0, 0}, {shape, 2, 1}});
+    QList<int> rows;
+    for (const QModelIndex &index : table->selectionModel()->selectedRows())
+        rows << index.row();
+    std::ranges::sort(rows);
+    QCOMPARE(rows, (QList<int>{3, 4, 10}));
+    table->selectRow(7);
+    QCOMPARE(f.selection.vertices(), (std::set<VertexRef>{{shape, 3, 0}}));
+
+    QVERIFY(model.setData(model.index(7, VertexTableModel::XColumn), QStringLiteral("+2")));
+    QCOMPARE(f.shapeAt(0).holes[0][3], Vec2(10, -8));
+    QCOMPARE(f.document.undoStack()->count(), 1);
+    // "@" counts from the vertex before in the same ring: the last of the hole.
+    QVERIFY(model.setData(model.index(8, VertexTableModel::XColumn), QStringLiteral("@5<180")));
+    QVERIFY((f.shapeAt(0).holes[1][0] - Vec2(19, 24)).norm() < 1e-9);
+
+    // A fault of a hole tints its own rows, not those of the outline.
+    f.document.undoStack()->push(
+        new MoveVerticesCommand(f.document, {{{shape, 1, 0}, f.shapeAt(0).holes[0][0]}}));
+    QVERIFY(model.index(5, 0).data(VertexTableModel::SeverityRole).isValid());
+    QVERIFY(!model.index(1, 0).data(VertexTableModel::SeverityRole).isValid());
+
+    f.selection.set({shape}, {{shape, 0, 0}, {shape, 1, 0}, {shape, 2, 0}, {shape, 3, 0}});
+    QTest::keyClick(table, Qt::Key_Delete);
+    QCOMPARE(f.shapeAt(0).holes.size(), std::size_t(1));
+    QCOMPARE(model.rowCount(), 7);
+    QCOMPARE(text(4, VertexTableModel::NumberColumn), QStringLiteral("0:0"));
 }
 
 void tst_VertexTable::rowsAtFaultAreTinted()

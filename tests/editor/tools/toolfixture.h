@@ -42,6 +42,17 @@ public:
         return shape().id;
     }
 
+    /// The square with a square hole (10, 10) to (30, 30) in it, clockwise.
+    ShapeId loadFrame()
+    {
+        loadSquare();
+        SceneData data = document.data();
+        data.bodies.front().shapes.front().holes = {
+            {{10.0, 10.0}, {10.0, 30.0}, {30.0, 30.0}, {30.0, 10.0}}};
+        load(data);
+        return shape().id;
+    }
+
     /// All shapes of all bodies on show: unplaced, or at their bodies' poses.
     void showAll()
     {
@@ -56,6 +67,7 @@ public:
     const SceneBody &body() const { return document.data().bodies.front(); }
     const SceneShape &shape(std::size_t i = 0) const { return body().shapes[i]; }
     const hullsmith::Vec2 &vertex(std::size_t i) const { return shape().vertices[i]; }
+    const hullsmith::Vec2 &holeVertex(std::size_t i) const { return shape().holes[0][i]; }
     int steps() const { return document.undoStack()->index(); }
 
     CanvasEvent at(double x, double y, Qt::KeyboardModifiers modifiers = Qt::NoModifier) const

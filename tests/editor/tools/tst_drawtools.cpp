@@ -27,7 +27,8 @@ private Q_SLOTS:
     void pivotSnapsToPixelCorners();
     void pivotEscapePutsItBack();
     void pivotArrowsNudge();
-    void noBodyIsHarmless();
+    void withoutABodyOneIsMade();
+    void pivotWithoutABodyIsHarmless();
     void handPansTheView();
 };
 
@@ -204,20 +205,35 @@ void tst_DrawTools::pivotArrowsNudge()
     QCOMPARE(f.steps(), 2);
 }
 
-void tst_DrawTools::noBodyIsHarmless()
+void tst_DrawTools::withoutABodyOneIsMade()
 {
     ToolFixture f;
     f.load({});
     BoxTool box(f.context);
     CircleTool circle(f.context);
-    PivotTool pivot(f.context);
-    for (CanvasTool *tool : {static_cast<CanvasTool *>(&box), static_cast<CanvasTool *>(&circle),
-                             static_cast<CanvasTool *>(&pivot)}) {
+    for (CanvasTool *tool : {static_cast<CanvasTool *>(&box), static_cast<CanvasTool *>(&circle)}) {
         f.drag(*tool, {0.0, 0.0}, {20.0, 20.0});
-        QVERIFY(!tool->key(Qt::Key_Return, Qt::NoModifier));
-        QVERIFY(tool->hint().contains(QStringLiteral("body")));
-        tool->leave();
+        QCOMPARE(f.document.data().bodies.size(), std::size_t(1));
+        QCOMPARE(f.selection.shapes(), std::set<ShapeId>{f.shape().id});
+        f.document.undo(); // Body and shape are one step.
+        QVERIFY(f.document.data().bodies.empty());
     }
+    f.document.redo();
+    QCOMPARE(f.body().name, QStringLiteral("body"));
+    QCOMPARE(f.shape().name, QStringLiteral("circle"));
+    f.document.undo();
+    QVERIFY(box.key(Qt::Key_Return, Qt::NoModifier)); // The keyboard's way does the same.
+    QCOMPARE(f.shape().name, QStringLiteral("box"));
+}
+
+void tst_DrawTools::pivotWithoutABodyIsHarmless()
+{
+    ToolFixture f;
+    f.load({});
+    PivotTool pivot(f.context);
+    f.drag(pivot, {0.0, 0.0}, {20.0, 20.0});
+    QVERIFY(!pivot.key(Qt::Key_Return, Qt::NoModifier));
+    QVERIFY(pivot.hint().contains(QStringLiteral("body")));
     QCOMPARE(f.steps(), 0);
 }
 

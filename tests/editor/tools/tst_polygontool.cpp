@@ -26,7 +26,7 @@ private Q_SLOTS:
     void shiftTurnsInStepsOf15Degrees();
     void windingStaysAsDrawn();
     void namesAreFree();
-    void withoutABodyNothingHappens();
+    void withoutABodyOneIsMade();
     void hintFollowsTheDraft();
 
 private:
@@ -212,7 +212,7 @@ void tst_PolygonTool::namesAreFree()
     QVERIFY(f.shape(0).name != f.shape(1).name);
 }
 
-void tst_PolygonTool::withoutABodyNothingHappens()
+void tst_PolygonTool::withoutABodyOneIsMade()
 {
     ToolFixture f;
     f.load({});
@@ -220,7 +220,11 @@ void tst_PolygonTool::withoutABodyNothingHappens()
     drawTriangle(f, tool);
     tool.key(Qt::Key_Return, Qt::NoModifier);
     QVERIFY(!tool.isBusy());
-    QVERIFY(tool.hint().contains(QStringLiteral("body")));
+    QCOMPARE(f.document.data().bodies.size(), std::size_t(1));
+    QCOMPARE(f.shape().vertices.size(), std::size_t(3));
+    QCOMPARE(f.steps(), 1);
+    f.document.undo();
+    QVERIFY(f.document.data().bodies.empty());
 }
 
 void tst_PolygonTool::hintFollowsTheDraft()

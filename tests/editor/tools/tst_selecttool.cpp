@@ -24,6 +24,11 @@ private Q_SLOTS:
     void shapeRemovedDuringDragEndsIt();
     void pressOnEdgeInsertsAndDragsInOneStep();
     void edgeOfUnselectedShapeInsertsNothing();
+    void holeVertexDragsAsAnyOther();
+    void pressOnEdgeOfAHoleInsertsThere();
+    void altDragMovesTheEdgeOfAHole();
+    void holeVerticesAreSelectedInTheBox();
+    void keysReachTheVerticesOfHoles();
     void lastEdgeInsertsAtTheEnd();
     void ghostShowsWhereThePressWouldInsert();
     void altDragMovesTheEdge();
@@ -40,6 +45,7 @@ private Q_SLOTS:
     void doublePressEntersPointEditing();
     void nudge_data();
     void nudge();
+    void nudgesInARowAreOneStep();
     void arrowsAreUnusedWithoutSelection();
     void deleteRemovesVerticesThenShapes();
     void selectAllAndInvert();
@@ -208,6 +214,92 @@ void tst_SelectTool::edgeOfUnselectedShapeInsertsNothing()
     f.click(tool, 20.0, 1.0);
     QCOMPARE(f.steps(), 0);
     QVERIFY(f.selection.contains(id));
+}
+
+void tst_SelectTool::holeVertexDragsAsAnyOther()
+{
+    ToolFixture f;
+    const ShapeId id = f.loadFrame();
+    SelectTool tool(f.context);
+    f.hover(tool, 30.0, 30.0);
+    QCOMPARE(tool.overlay().label, QStringLiteral("Hole 0, vertex 2: 30.00, 30.00"));
+    f.context.snap.vertices = true;
+    f.drag(tool, {30.0, 30.0}, {38.0, 39.0}); // snaps to the outline's corner
+    QCOMPARE(f.holeVertex(2), Vec2(40.0, 40.0));
+    QCOMPARE(f.vertex(2), Vec2(40.0, 40.0));
+    QCOMPARE(f.selection.vertices(), (std::set<VertexRef>{{id, 2, 0}}));
+    QCOMPARE(f.steps(), 1);
+    f.document.undo();
+    QCOMPARE(f.holeVertex(2), Vec2(30.0, 30.0));
+    f.drag(tool, {0.0, 0.0}, {9.0, 9.0}); // and the outline's to the hole's
+    QCOMPARE(f.vertex(0), Vec2(10.0, 10.0));
+}
+
+void tst_SelectTool::pressOnEdgeOfAHoleInsertsThere()
+{
+    ToolFixture f;
+    const ShapeId id = f.loadFrame();
+    f.selection.set({id});
+    SelectTool tool(f.context);
+    f.hover(tool, 20.0, 31.0);
+    QCOMPARE(tool.overlay().ghostVertex.value_or(Vec2::Zero()), Vec2(20.0, 30.0));
+    f.drag(tool, {20.0, 31.0}, {20.0, 36.0});
+    QCOMPARE(f.shape().vertices.size(), std::size_t(4));
+    QCOMPARE(f.shape().holes[0].size(), std::size_t(5));
+    QCOMPARE(f.holeVertex(2), Vec2(20.0, 35.0));
+    QCOMPARE(f.selection.vertices(), (std::set<VertexRef>{{id, 2, 0}}));
+    QCOMPARE(f.steps(), 1);
+    f.document.undo();
+    QCOMPARE(f.shape().holes[0].size(), std::size_t(4));
+    f.drag(tool, {20.0, 9.0}, {20.0, 5.0}); // the edge from the last vertex to the first
+    QCOMPARE(f.holeVertex(4), Vec2(20.0, 6.0));
+}
+
+void tst_SelectTool::altDragMovesTheEdgeOfAHole()
+{
+    ToolFixture f;
+    const ShapeId id = f.loadFrame();
+    f.selection.set({id});
+    SelectTool tool(f.context);
+    f.drag(tool, {20.0, 10.0}, {20.0, 5.0}, Qt::AltModifier);
+    QCOMPARE(f.holeVertex(3), Vec2(30.0, 5.0));
+    QCOMPARE(f.holeVertex(0), Vec2(10.0, 5.0));
+    QCOMPARE(f.holeVertex(1), Vec2(10.0, 30.0));
+}
+
+void tst_SelectTool::holeVerticesAreSelectedInTheBox()
+{
+    ToolFixture f;
+    const ShapeId id = f.loadFrame();
+    SelectTool tool(f.context);
+    f.drag(tool, {60.0, 60.0}, {25.0, 5.0});
+    QCOMPARE(f.selection.vertices(), (std::set<VertexRef>{{id, 2}, {id, 2, 0}, {id, 3, 0}}));
+}
+
+void tst_SelectTool::keysReachTheVerticesOfHoles()
+{
+    ToolFixture f;
+    const ShapeId id = f.loadFrame();
+    f.selection.set({id}, {{id, 3}});
+    SelectTool tool(f.context);
+    QVERIFY(tool.selectNeighbour(1)); // past the outline's last
+    QCOMPARE(f.selection.vertices(), (std::set<VertexRef>{{id, 0, 0}}));
+    QVERIFY(tool.key(Qt::Key_Right, Qt::NoModifier));
+    QCOMPARE(f.holeVertex(0), Vec2(11.0, 10.0));
+    QVERIFY(tool.insertAfterSelected());
+    QCOMPARE(f.holeVertex(1), Vec2(10.5, 20.0));
+    QVERIFY(tool.key(Qt::Key_Delete, Qt::NoModifier));
+    QCOMPARE(f.shape().holes[0].size(), std::size_t(4));
+    tool.selectAll();
+    QCOMPARE(f.selection.vertices().size(), std::size_t(8));
+    f.selection.set({id}, {{id, 0, 0}, {id, 1, 0}});
+    tool.invertSelection();
+    QCOMPARE(f.selection.vertices().size(), std::size_t(6));
+    QVERIFY(f.selection.contains(VertexRef{id, 2, 0}));
+    f.selection.set({id}, {{id, 0, 0}, {id, 1, 0}, {id, 2, 0}, {id, 3, 0}});
+    QVERIFY(tool.deleteSelected());
+    QVERIFY(f.shape().holes.empty());
+    QCOMPARE(f.shape().vertices.size(), std::size_t(4));
 }
 
 void tst_SelectTool::lastEdgeInsertsAtTheEnd()
@@ -443,6 +535,47 @@ void tst_SelectTool::nudge()
     QVERIFY(tool.key(key, Qt::KeyboardModifiers(modifiers)));
     QCOMPARE(f.vertex(2), Vec2(40.0 + x, 40.0 + y));
     QCOMPARE(f.steps(), 2);
+}
+
+void tst_SelectTool::nudgesInARowAreOneStep()
+{
+    ToolFixture f;
+    const ShapeId id = f.loadFrame();
+    f.selection.set({id}, {{id, 0}, {id, 0, 0}});
+    SelectTool tool(f.context);
+    const auto right = [&] { QVERIFY(tool.key(Qt::Key_Right, Qt::NoModifier)); };
+    right();
+    right();
+    QVERIFY(tool.key(Qt::Key_Up, Qt::ShiftModifier));
+    QCOMPARE(f.vertex(0), Vec2(2.0, 10.0));
+    QCOMPARE(f.holeVertex(0), Vec2(12.0, 20.0));
+    QCOMPARE(f.steps(), 1);
+    f.selection.set({id}, {{id, 1}}); // another selection, another step
+    right();
+    f.selection.set({id}, {{id, 0}, {id, 0, 0}});
+    right();
+    QCOMPARE(f.steps(), 3);
+    f.document.undo();
+    f.document.undo();
+    f.document.undo();
+    QCOMPARE(f.vertex(0), Vec2(0.0, 0.0));
+    QCOMPARE(f.holeVertex(0), Vec2(10.0, 10.0));
+    f.document.redo();
+    right(); // what was undone and redone is finished
+    QCOMPARE(f.steps(), 2);
+    QCOMPARE(f.vertex(0), Vec2(3.0, 10.0));
+    f.click(tool, 3.0, 10.0); // so does a press in between
+    f.selection.set({id}, {{id, 0}, {id, 0, 0}});
+    right();
+    QCOMPARE(f.steps(), 3);
+    QVERIFY(tool.key(Qt::Key_Left, Qt::NoModifier)); // back where it began: no step at all
+    QCOMPARE(f.steps(), 2);
+
+    f.selection.set({id});
+    right();
+    right();
+    QCOMPARE(f.steps(), 3);
+    QCOMPARE(f.vertex(1), Vec2(42.0, 0.0));
 }
 
 void tst_SelectTool::arrowsAreUnusedWithoutSelection()
