@@ -33,7 +33,7 @@ double withSign(double way, std::optional<int> sign)
 }
 
 /// The start of a search for the nearest vertices: in rounded arithmetic, lowest indices on ties.
-std::pair<int, int> nearestVertices(const PlacedCore &a, const PlacedCore &b)
+std::pair<int, int> guessNearest(const PlacedCore &a, const PlacedCore &b)
 {
     std::pair<int, int> nearest(0, 0);
     double least = std::numeric_limits<double>::infinity();
@@ -128,15 +128,17 @@ bool SatPair::parallelAcross(int edgeA, int edgeB) const
 const VertexAxis *SatPair::vertexAxis() const
 {
     if (!m_vertexAxisKnown) {
-        m_vertexAxis = m_radii > 0.0 ? findVertexAxis() : std::nullopt;
+        // Plain shapes are parted by their edges, unless all the edges lie on one line.
+        const bool isNeeded = m_radii > 0.0 || (m_a.size() == 2 && m_b.size() == 2);
+        m_vertexAxis = isNeeded ? nearestVertices() : std::nullopt;
         m_vertexAxisKnown = true;
     }
     return m_vertexAxis ? &*m_vertexAxis : nullptr;
 }
 
-std::optional<VertexAxis> SatPair::findVertexAxis() const
+std::optional<VertexAxis> SatPair::nearestVertices() const
 {
-    const auto [i, j] = nearestVertices(m_a, m_b);
+    const auto [i, j] = guessNearest(m_a, m_b);
     const Vec2 from = m_a.world(i);
     const Vec2 to = m_b.world(j);
     if (from == to) {
@@ -267,7 +269,7 @@ int SatPair::signAgainst(const Face &face) const
     return -crossSign(face.from, face.to, own, far);
 }
 
-SatAxis SatPair::describe(AxisSource source, const Ways &ways) const
+SatAxis SatPair::describe(AxisSource source, const Ways &ways, bool alongNormal) const
 {
     SatAxis axis;
     axis.source = source;
@@ -276,8 +278,8 @@ SatAxis SatPair::describe(AxisSource source, const Ways &ways) const
     axis.b = interval(Owner::B, axis.normal);
     axis.forward = ways.forward;
     axis.backward = ways.backward;
-    axis.push = ways.push();
-    axis.alongNormal = ways.forward <= ways.backward;
+    axis.push = ways.along(alongNormal);
+    axis.alongNormal = alongNormal;
     return axis;
 }
 
