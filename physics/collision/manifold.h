@@ -37,7 +37,7 @@ std::string contactName(const ContactId &id);
 /// One place where the pair touches. World frame, metres.
 struct ContactPoint {
     Vec2 onA = Vec2::Zero(); ///< On the surface of A.
-    Vec2 onB = Vec2::Zero(); ///< On the surface of B: onA - depth * normal, apart from rounding.
+    Vec2 onB = Vec2::Zero(); ///< On the surface of B, straight below or above onA.
     double depth = 0.0;      ///< Overlap along the normal; negative is a gap.
     ContactId id;
 
@@ -66,7 +66,9 @@ struct ManifoldOptions {
     /// A's edge is the reference unless B's faces the normal better by more than this angle,
     /// radians: the roles then do not change from step to step. Depths do not depend on it.
     double referenceBias = 0.01;
-    double axisBias = 0.0; ///< SatOptions::bias, metres; counts with a cache only.
+    /// SatOptions::bias, metres; counts with a cache only. The depth may be that much above the
+    /// least, and beyond an edge's end the points of a contact lie aslant.
+    double axisBias = 0.0;
 };
 
 /// Contacts of `a` at `poseA` and `b` at `poseB`.

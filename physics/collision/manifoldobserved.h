@@ -2,6 +2,7 @@
 
 #include "manifold.h"
 #include "satobserved.h"
+#include "sidecurve.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,12 +10,18 @@
 
 namespace hullsmith {
 
-/// A point on the incident edge during clipping.
+/// A point on the incident side during clipping.
 struct ClipEnd {
     double along = 0.0;        ///< Place along the reference edge, metres, from a common origin.
-    Vec2 point = Vec2::Zero(); ///< On the core, world, metres.
+    Vec2 point = Vec2::Zero(); ///< On the surface, world, metres.
     int vertex = -1;           ///< End vertex of the incident edge that it began as.
-    bool isCut = false;        ///< Moved to a side plane.
+
+    ClipEnd(const SideCurve::Place &place, int endVertex)
+        : along(place.along)
+        , point(place.point)
+        , vertex(endVertex)
+    {
+    }
 };
 
 /// Watches the clipping; derive and hide what you need. With this one, the compiler removes the
@@ -82,8 +89,6 @@ private:
     };
     using Ends = std::array<ClipEnd, 2>;
 
-    static Owner other(Owner owner) { return owner == Owner::A ? Owner::B : Owner::A; }
-
     /// Set if the nearest features are two vertices.
     std::optional<VertexAxis> nearestVertices() const
     {
@@ -97,8 +102,9 @@ private:
     void addBetween(const VertexAxis &axis)
     {
         m_manifold.normal = axis.normal;
-        add(surfacePoints(
-            m_pair.a().relative(axis.a), m_pair.b().relative(axis.b),
+        add(contactBetween(
+            m_pair.a().relative(axis.a) + m_pair.a().radius() * axis.normal,
+            m_pair.b().relative(axis.b) - m_pair.b().radius() * axis.normal,
             {{ContactFeature::Kind::Vertex, axis.a}, {ContactFeature::Kind::Vertex, axis.b}}));
     }
 
@@ -124,7 +130,7 @@ private:
     {
         const PlacedCore &core = m_pair.core(owner);
         if (core.size() == 1)
-            return {.owner = owner};
+            return {.owner = owner, .outward = direction};
         if (core.size() == 2)
             return segmentSide(owner, direction);
         int best = -1;
@@ -171,40 +177,31 @@ private:
     void cut(const Face &reference, const Face &incident)
     {
         const Vec2 tangent = perpLeft(m_outward);
-        const PlacedCore &core = m_pair.core(reference.owner);
-        const double begin = core.along(tangent, reference.from);
-        const double end = core.along(tangent, reference.to);
+        const SideCurve own(m_pair.core(reference.owner), reference.from, reference.to,
+                            reference.outward, m_outward, tangent);
         // The edges run against each other: the incident one's last vertex comes first.
-        Ends ends{endAt(incident, incident.to, tangent), endAt(incident, incident.from, tangent)};
-        const Ends whole = ends;
-        const bool meets =
-            whole[1].along >= begin - m_tolerance && whole[0].along <= end + m_tolerance;
-        cutSide(0, reference.from, ends, whole, begin - whole[0].along > m_tolerance, begin);
-        cutSide(1, reference.to, ends, whole, whole[1].along - end > m_tolerance, end);
-        if (meets)
-            addEnds(reference, incident, ends);
+        const SideCurve others(m_pair.core(incident.owner), incident.to, incident.from,
+                               incident.outward, -m_outward, tangent);
+        const double begin = own.low().along;
+        const double end = own.high().along;
+        const Ends whole{ClipEnd(others.low(), incident.to), ClipEnd(others.high(), incident.from)};
+        Ends ends = whole;
+        cutSide(0, reference.from, ends, others, begin - whole[0].along > m_tolerance, begin);
+        cutSide(1, reference.to, ends, others, whole[1].along - end > m_tolerance, end);
+        if (whole[1].along >= begin - m_tolerance && whole[0].along <= end + m_tolerance)
+            addEnds(reference, own, incident, ends);
         if (m_manifold.count == 0 && m_sat.relation != Relation::Apart)
-            addDeepestEnd(reference, whole);
-    }
-
-    ClipEnd endAt(const Face &face, int vertex, const Vec2 &tangent) const
-    {
-        const PlacedCore &core = m_pair.core(face.owner);
-        return {core.along(tangent, vertex), core.relative(vertex), vertex, false};
+            addForemost(reference, own, whole);
     }
 
     /// Cuts end `side` at the plane `along` = `plane`, if it lies `isBeyond`.
-    void cutSide(int side, int vertex, Ends &ends, const Ends &whole, bool isBeyond, double plane)
+    void cutSide(int side, int vertex, Ends &ends, const SideCurve &incident, bool isBeyond,
+                 double plane)
     {
         [[maybe_unused]] const Ends before = ends;
         if (isBeyond) {
-            const double length = whole[1].along - whole[0].along;
-            const double part =
-                length > 0.0 ? std::clamp((plane - whole[0].along) / length, 0.0, 1.0) : 0.0;
-            ClipEnd &end = ends[std::size_t(side)];
-            end.along = plane;
-            end.point = whole[0].point + part * (whole[1].point - whole[0].point);
-            end.isCut = true;
+            ends[std::size_t(side)].along = plane;
+            ends[std::size_t(side)].point = incident.at(plane);
         }
         if constexpr (Observer::details)
             m_observer.side(side, vertex, inWorld(before), inWorld(ends));
@@ -217,16 +214,18 @@ private:
         return ends;
     }
 
-    void addEnds(const Face &reference, const Face &incident, const Ends &ends)
+    void addEnds(const Face &reference, const SideCurve &own, const Face &incident,
+                 const Ends &ends)
     {
         if (incident.edge < 0) {
-            add(contactAt(reference, ends[0], {ContactFeature::Kind::Edge, reference.edge}));
+            add(contactBetween(reference.owner, own.at(ends[0].along), ends[0],
+                               {ContactFeature::Kind::Edge, reference.edge}));
             return;
         }
-        const ContactPoint first =
-            contactAt(reference, ends[0], {ContactFeature::Kind::Vertex, reference.from});
-        const ContactPoint second =
-            contactAt(reference, ends[1], {ContactFeature::Kind::Vertex, reference.to});
+        const ContactPoint first = contactBetween(reference.owner, own.at(ends[0].along), ends[0],
+                                                  {ContactFeature::Kind::Vertex, reference.from});
+        const ContactPoint second = contactBetween(reference.owner, own.at(ends[1].along), ends[1],
+                                                   {ContactFeature::Kind::Vertex, reference.to});
         if (ends[1].along - ends[0].along > m_tolerance) {
             add(first);
             add(second);
@@ -235,41 +234,32 @@ private:
         }
     }
 
-    /// The edges pass each other, as they may along an axis that a bias has kept: the deepest end
-    /// and the place on the reference edge beside it.
-    void addDeepestEnd(const Face &reference, const Ends &whole)
+    /// The edges do not meet, which only happens along an axis that a bias has kept: the foremost
+    /// points of both.
+    void addForemost(const Face &reference, const SideCurve &own, const Ends &whole)
     {
-        const bool isFirst = whole[0].point.dot(m_outward) <= whole[1].point.dot(m_outward);
-        add(contactAt(reference, whole[isFirst ? 0 : 1],
-                      {ContactFeature::Kind::Edge, reference.edge}));
+        const auto height = [&](const Vec2 &point) { return point.dot(m_outward); };
+        const Vec2 low = own.low().point;
+        const Vec2 high = own.high().point;
+        const bool isFirst = height(whole[0].point) <= height(whole[1].point);
+        add(contactBetween(reference.owner, height(low) >= height(high) ? low : high,
+                           whole[isFirst ? 0 : 1], {ContactFeature::Kind::Edge, reference.edge}));
     }
 
-    ContactPoint contactAt(const Face &reference, const ClipEnd &end, ContactFeature own) const
+    /// With the point of the reference side, whose owner is given, and its feature.
+    ContactPoint contactBetween(Owner owner, const Vec2 &point, const ClipEnd &end,
+                                ContactFeature feature) const
     {
-        const PlacedCore &core = m_pair.core(reference.owner);
-        const Vec2 from = core.relative(reference.from);
-        const Vec2 side = core.relative(reference.to) - from;
-        const Vec2 tangent = perpLeft(m_outward);
-        const double step = side.dot(tangent);
-        const double part =
-            step > 0.0 ? std::clamp((end.along - from.dot(tangent)) / step, 0.0, 1.0) : 0.0;
-        const Vec2 point = from + part * side;
         const ContactFeature others{ContactFeature::Kind::Vertex, end.vertex};
-        return reference.owner == Owner::A ? surfacePoints(point, end.point, {own, others})
-                                           : surfacePoints(end.point, point, {others, own});
+        return owner == Owner::A ? contactBetween(point, end.point, {feature, others})
+                                 : contactBetween(end.point, point, {others, feature});
     }
 
-    /// From points on the cores, relative to the reference point.
-    ContactPoint surfacePoints(const Vec2 &coreA, const Vec2 &coreB, const ContactId &id) const
+    /// From points on the surfaces, relative to the reference point.
+    ContactPoint contactBetween(const Vec2 &onA, const Vec2 &onB, const ContactId &id) const
     {
-        const Vec2 &normal = m_manifold.normal;
         const Vec2 &origin = m_pair.a().reference();
-        ContactPoint contact;
-        contact.onA = origin + (coreA + m_pair.a().radius() * normal);
-        contact.onB = origin + (coreB - m_pair.b().radius() * normal);
-        contact.depth = (coreA - coreB).dot(normal) + m_pair.radii();
-        contact.id = id;
-        return contact;
+        return {origin + onA, origin + onB, (onA - onB).dot(m_manifold.normal), id};
     }
 
     void add(const ContactPoint &contact)

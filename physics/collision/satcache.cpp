@@ -9,6 +9,8 @@ SatOptions SatCache::recall(const Shape &a, const Shape &b, const SatOptions &op
         known.cached = m_axis;
         known.cachedAlongNormal = m_alongNormal;
     }
+    if (!knows(a, b) || !m_isContact)
+        known.bias = 0.0;
     return known;
 }
 
@@ -18,6 +20,7 @@ void SatCache::remember(const Shape &a, const Shape &b, const SatResult &result)
     m_b = b.revision();
     m_axis = result.best.source;
     m_alongNormal = result.best.alongNormal;
+    m_isContact = result.relation != Relation::Apart;
 }
 
 bool SatCache::knows(const Shape &a, const Shape &b) const

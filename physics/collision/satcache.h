@@ -15,7 +15,8 @@ namespace hullsmith {
 /// the answer comes and, with a bias, the normal; never the relation.
 class SatCache {
 public:
-    /// `options` with what is known of these two shapes put in. O(1).
+    /// `options` with what is known of these two shapes put in. A bias is dropped where there is no
+    /// contact to be kept. O(1).
     SatOptions recall(const Shape &a, const Shape &b, const SatOptions &options) const;
     /// Replaces what was known. O(1).
     void remember(const Shape &a, const Shape &b, const SatResult &result);
@@ -29,6 +30,7 @@ private:
     std::uint64_t m_b = 0;
     AxisSource m_axis;
     bool m_alongNormal = true;
+    bool m_isContact = false; ///< The axis was a way out, not a gap.
 };
 
 /// sat() that begins with the axis in `cache` and leaves the one it ended with there.
