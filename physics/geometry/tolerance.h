@@ -36,4 +36,16 @@ inline constexpr double satNormalError = 16.0 * roundOff;
 /// on widths; relative to the farthest placed coordinate. No dimension.
 inline constexpr double satPlacingError = 64.0 * roundOff;
 
+/// Bounds the sine of the angle between an edge's direction and a search direction below which
+/// rounding decides whether the edge climbs: both are unit vectors turned by a pose. No dimension.
+inline constexpr double supportFilter = 32.0 * roundOff;
+
+/// Iterations after which GJK gives up. Each brings a vertex nearer to the origin than all before;
+/// polygons of 64 corners need about ten. A count.
+inline constexpr int gjkCap = 64;
+
+/// Iterations after which EPA gives up. Two polygons of 64 corners with a common centre need one
+/// for each of their 128 edges. A count.
+inline constexpr int epaCap = 256;
+
 } // namespace hullsmith
