@@ -94,12 +94,19 @@ int ClipTrace::find(std::string_view key) const
 }
 
 ClipTrace clipTrace(const Shape &a, const Pose &poseA, const Shape &b, const Pose &poseB,
-                    const ManifoldOptions &options)
+                    const SatResult &result, const ManifoldOptions &options)
 {
     ClipTrace trace;
     Recorder recorder(trace);
-    trace.manifold = manifoldObserved(SatPair(a, poseA, b, poseB), options, recorder);
+    const SatPair pair(a, poseA, b, poseB);
+    trace.manifold = ManifoldClipper<Recorder>(pair, result, options, recorder).run();
     return trace;
+}
+
+ClipTrace clipTrace(const Shape &a, const Pose &poseA, const Shape &b, const Pose &poseB,
+                    const ManifoldOptions &options)
+{
+    return clipTrace(a, poseA, b, poseB, sat(a, poseA, b, poseB, clippingTest(options)), options);
 }
 
 } // namespace hullsmith

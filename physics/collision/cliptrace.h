@@ -46,7 +46,10 @@ struct ClipTrace {
     int find(std::string_view key) const;
 };
 
-/// manifold() with its notebook open: the same code, observed by a recorder.
+/// manifold() of a known `result` with its notebook open: the same code, observed by a recorder.
+ClipTrace clipTrace(const Shape &a, const Pose &poseA, const Shape &b, const Pose &poseB,
+                    const SatResult &result, const ManifoldOptions &options = {});
+/// The same after a sat() of its own.
 ClipTrace clipTrace(const Shape &a, const Pose &poseA, const Shape &b, const Pose &poseB,
                     const ManifoldOptions &options = {});
 

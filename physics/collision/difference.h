@@ -1,19 +1,12 @@
 #pragma once
 
+#include "corefeature.h"
 #include "satpair.h"
 
 #include <array>
 #include <span>
 
 namespace hullsmith {
-
-/// A feature of a core: vertex `index`, or the edge from vertex `index` to the next.
-struct CoreFeature {
-    enum class Kind { Vertex, Edge } kind = Kind::Vertex;
-    int index = -1;
-
-    bool operator==(const CoreFeature &) const = default;
-};
 
 /// A point of the difference shape A - B: vertex `a` of A's core minus vertex `b` of B's, metres.
 struct DifferencePoint {

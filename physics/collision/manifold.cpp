@@ -6,12 +6,24 @@ namespace hullsmith {
 
 namespace {
 
-std::string featureName(char owner, ContactFeature feature)
+std::string featureName(char owner, CoreFeature feature)
 {
     std::string name(1, owner);
-    if (feature.kind == ContactFeature::Kind::Edge)
+    if (feature.kind == CoreFeature::Kind::Edge)
         name += 'e';
     return name += std::to_string(feature.index);
+}
+
+SatResult tested(const SatPair &pair, const SatOptions &options)
+{
+    SatObserver nobody;
+    return SatLoop<SatObserver>(pair, options, nobody).run();
+}
+
+Manifold clipped(const SatPair &pair, const SatResult &result, const ManifoldOptions &options)
+{
+    ClipObserver nobody;
+    return ManifoldClipper<ClipObserver>(pair, result, options, nobody).run();
 }
 
 } // namespace
@@ -24,20 +36,23 @@ std::string contactName(const ContactId &id)
 Manifold manifold(const Shape &a, const Pose &poseA, const Shape &b, const Pose &poseB,
                   const ManifoldOptions &options)
 {
-    ClipObserver nobody;
-    return manifoldObserved(SatPair(a, poseA, b, poseB), options, nobody);
+    const SatPair pair(a, poseA, b, poseB);
+    return clipped(pair, tested(pair, clippingTest(options)), options);
+}
+
+Manifold manifold(const Shape &a, const Pose &poseA, const Shape &b, const Pose &poseB,
+                  const SatResult &result, const ManifoldOptions &options)
+{
+    return clipped(SatPair(a, poseA, b, poseB), result, options);
 }
 
 Manifold manifold(const Shape &a, const Pose &poseA, const Shape &b, const Pose &poseB,
                   SatCache &cache, const ManifoldOptions &options)
 {
-    SatObserver noTester;
-    ClipObserver noClipper;
     const SatPair pair(a, poseA, b, poseB);
-    const SatOptions test = cache.recall(a, b, clippingTest(options));
-    const SatResult result = SatLoop<SatObserver>(pair, test, noTester).run();
+    const SatResult result = tested(pair, cache.recall(a, b, clippingTest(options)));
     cache.remember(a, b, result);
-    return ManifoldClipper<ClipObserver>(pair, result, options, noClipper).run();
+    return clipped(pair, result, options);
 }
 
 } // namespace hullsmith

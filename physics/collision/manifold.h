@@ -1,5 +1,6 @@
 #pragma once
 
+#include "corefeature.h"
 #include "satcache.h"
 
 #include <array>
@@ -7,14 +8,6 @@
 #include <string>
 
 namespace hullsmith {
-
-/// A vertex or an edge of a shape's core, by its index there.
-struct ContactFeature {
-    enum class Kind { Vertex, Edge } kind = Kind::Vertex;
-    int index = -1;
-
-    bool operator==(const ContactFeature &) const = default;
-};
 
 /// Names a contact across steps, for carrying its impulse over: the features of A and B that it
 /// belongs to.
@@ -25,8 +18,8 @@ struct ContactFeature {
 /// shapes swaps the features. A round end on an edge is named by vertex and edge, two nearest
 /// corners by both vertices.
 struct ContactId {
-    ContactFeature a;
-    ContactFeature b;
+    CoreFeature a;
+    CoreFeature b;
 
     bool operator==(const ContactId &) const = default;
 };
@@ -85,6 +78,10 @@ struct ManifoldOptions {
 /// Real-Time Collision Detection (2005), chapter 5.
 Manifold manifold(const Shape &a, const Pose &poseA, const Shape &b, const Pose &poseB,
                   const ManifoldOptions &options = {});
+/// The same for a pair whose sat() is known: `result`, with a gap up to the margin at most, has to
+/// be that of a test without an early out below the margin.
+Manifold manifold(const Shape &a, const Pose &poseA, const Shape &b, const Pose &poseB,
+                  const SatResult &result, const ManifoldOptions &options = {});
 /// The same, beginning with the axis in `cache`, see SatCache.
 Manifold manifold(const Shape &a, const Pose &poseA, const Shape &b, const Pose &poseB,
                   SatCache &cache, const ManifoldOptions &options = {});

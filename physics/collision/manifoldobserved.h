@@ -105,7 +105,7 @@ private:
         add(contactBetween(
             m_pair.a().relative(axis.a) + m_pair.a().radius() * axis.normal,
             m_pair.b().relative(axis.b) - m_pair.b().radius() * axis.normal,
-            {{ContactFeature::Kind::Vertex, axis.a}, {ContactFeature::Kind::Vertex, axis.b}}));
+            {{CoreFeature::Kind::Vertex, axis.a}, {CoreFeature::Kind::Vertex, axis.b}}));
     }
 
     void clip()
@@ -219,13 +219,13 @@ private:
     {
         if (incident.edge < 0) {
             add(contactBetween(reference.owner, own.at(ends[0].along), ends[0],
-                               {ContactFeature::Kind::Edge, reference.edge}));
+                               {CoreFeature::Kind::Edge, reference.edge}));
             return;
         }
         const ContactPoint first = contactBetween(reference.owner, own.at(ends[0].along), ends[0],
-                                                  {ContactFeature::Kind::Vertex, reference.from});
+                                                  {CoreFeature::Kind::Vertex, reference.from});
         const ContactPoint second = contactBetween(reference.owner, own.at(ends[1].along), ends[1],
-                                                   {ContactFeature::Kind::Vertex, reference.to});
+                                                   {CoreFeature::Kind::Vertex, reference.to});
         if (ends[1].along - ends[0].along > m_tolerance) {
             add(first);
             add(second);
@@ -243,14 +243,14 @@ private:
         const Vec2 high = own.high().point;
         const bool isFirst = height(whole[0].point) <= height(whole[1].point);
         add(contactBetween(reference.owner, height(low) >= height(high) ? low : high,
-                           whole[isFirst ? 0 : 1], {ContactFeature::Kind::Edge, reference.edge}));
+                           whole[isFirst ? 0 : 1], {CoreFeature::Kind::Edge, reference.edge}));
     }
 
     /// With the point of the reference side, whose owner is given, and its feature.
     ContactPoint contactBetween(Owner owner, const Vec2 &point, const ClipEnd &end,
-                                ContactFeature feature) const
+                                CoreFeature feature) const
     {
-        const ContactFeature others{ContactFeature::Kind::Vertex, end.vertex};
+        const CoreFeature others{CoreFeature::Kind::Vertex, end.vertex};
         return owner == Owner::A ? contactBetween(point, end.point, {feature, others})
                                  : contactBetween(end.point, point, {others, feature});
     }
@@ -286,16 +286,6 @@ inline SatOptions clippingTest(const ManifoldOptions &options)
     test.margin = options.margin;
     test.bias = options.axisBias;
     return test;
-}
-
-/// manifold() with an observer of the type `Observer` (see ClipObserver).
-template <class Observer>
-Manifold manifoldObserved(const SatPair &pair, const ManifoldOptions &options, Observer &observer)
-{
-    SatObserver nobody;
-    const SatOptions test = clippingTest(options);
-    const SatResult result = SatLoop<SatObserver>(pair, test, nobody).run();
-    return ManifoldClipper<Observer>(pair, result, options, observer).run();
 }
 
 } // namespace hullsmith
