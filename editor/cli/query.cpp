@@ -4,9 +4,11 @@
 #include "physics/collision/containment.h"
 #include "physics/collision/distance.h"
 #include "physics/collision/manifold.h"
+#include "physics/collision/pointquery.h"
 #include "physics/geometry/convexhull.h"
 #include "physics/geometry/massproperties.h"
 #include "physics/geometry/outlinecheck.h"
+#include "physics/geometry/tolerance.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -348,7 +350,38 @@ const char *relationCode(hullsmith::Relation relation)
     return "overlapping";
 }
 
-QJsonArray toJson(std::span<const hullsmith::ContactPoint> contacts)
+/// What rounding can move a contact by, metres.
+double contactSlack(const Placed &a, const Placed &b)
+{
+    hullsmith::Aabb box = a.shape.bounds(a.pose);
+    box.add(b.shape.bounds(b.pose));
+    return hullsmith::satSumError * (box.lower.cwiseAbs().cwiseMax(box.upper.cwiseAbs())).sum();
+}
+
+bool isInside(const Placed &placed, const Vec2 &point, double slack)
+{
+    return hullsmith::queryPoint(placed.shape, placed.pose, point).separation <= slack;
+}
+
+/// The deepest contacts, and others where both points lie in both shapes: the second end of an edge
+/// that is deep in a thin shape may have come out of it again.
+std::vector<hullsmith::ContactPoint> sharedContacts(const Placed &a, const Placed &b,
+                                                    const hullsmith::Manifold &manifold)
+{
+    const double slack = contactSlack(a, b);
+    double deepest = 0.0;
+    for (const hullsmith::ContactPoint &contact : manifold.contacts())
+        deepest = std::max(deepest, contact.depth);
+    std::vector<hullsmith::ContactPoint> shared;
+    for (const hullsmith::ContactPoint &contact : manifold.contacts()) {
+        if (contact.depth >= deepest - slack ||
+            (isInside(b, contact.onA, slack) && isInside(a, contact.onB, slack)))
+            shared.push_back(contact);
+    }
+    return shared;
+}
+
+QJsonArray toJson(const std::vector<hullsmith::ContactPoint> &contacts)
 {
     QJsonArray list;
     for (const hullsmith::ContactPoint &contact : contacts)
@@ -377,7 +410,7 @@ Answer<QJsonObject> satAnswer(const JsonValue &input)
     out[QLatin1String("distance")] = toJson(std::max(0.0, distance.separation));
     out[QLatin1String("depth")] = toJson(std::max(0.0, -distance.separation));
     out[QLatin1String("normal")] = toJson(apart ? distance.normal : manifold.normal);
-    out[QLatin1String("contacts")] = toJson(manifold.contacts());
+    out[QLatin1String("contacts")] = toJson(sharedContacts(*a, *b, manifold));
     out[QLatin1String("a_in_b")] = hullsmith::isWithin(a->shape, a->pose, b->shape, b->pose);
     out[QLatin1String("b_in_a")] = hullsmith::isWithin(b->shape, b->pose, a->shape, a->pose);
     return out;
