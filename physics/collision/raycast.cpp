@@ -39,7 +39,7 @@ std::optional<Entry> intoPolygon(const PlacedCore &core, const Ray &ray)
         else if (climb > 0.0)
             exit = std::min(exit, height / climb);
     }
-    if (!(entry.way <= exit) || entry.feature.index < 0)
+    if (!(exit >= 0.0) || !(entry.way <= exit) || entry.feature.index < 0)
         return std::nullopt;
     return entry;
 }
