@@ -48,4 +48,17 @@ inline constexpr int gjkCap = 64;
 /// for each of their 128 edges. A count.
 inline constexpr int epaCap = 256;
 
+/// Separation that counts as reached in a time of impact where the caller names none, relative to
+/// the pair's lengths: far above rounding and far below what is visible. No dimension.
+inline constexpr double toiTolerance = 1e-6;
+
+/// Distance computations after which a time of impact is given up. Steps shrink quadratically
+/// unless the shapes graze each other; ten are usual. A count.
+inline constexpr int toiCap = 64;
+
+/// Evaluations of the motion bound that narrow one step down, and the width, relative to the
+/// step, at which they stop: the next step gains more than a narrower one. A count; no dimension.
+inline constexpr int toiBracketCap = 32;
+inline constexpr double toiBracketWidth = 1.0 / 256.0;
+
 } // namespace hullsmith

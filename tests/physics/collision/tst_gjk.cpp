@@ -1,9 +1,12 @@
 #include "shapepairs.h"
 
 #include "physics/collision/distance.h"
+#include "physics/collision/gjktrace.h"
 #include "physics/collision/sat.h"
 
 #include <QTest>
+
+#include <set>
 
 using namespace hullsmith;
 
@@ -27,6 +30,14 @@ Relation relationOf(const ShapePair &pair)
 Pose movedBy(const Pose &pose, const Vec2 &by)
 {
     return Pose::fromRotation(pose.position() + by, {pose.cosine(), pose.sine()}, pose.scale());
+}
+
+bool same(const GjkResult &a, const GjkResult &b)
+{
+    return a.relation == b.relation && a.coresMeet == b.coresMeet && a.distance == b.distance &&
+           a.coreDistance == b.coreDistance && a.normal == b.normal && a.pointA == b.pointA &&
+           a.pointB == b.pointB && a.featureA == b.featureA && a.featureB == b.featureB &&
+           a.cache == b.cache && a.iterations == b.iterations && a.capped == b.capped;
 }
 
 QByteArray label(Condition condition, int i)
@@ -62,6 +73,9 @@ private Q_SLOTS:
     void warmStartSavesIterations();
     void foreignCacheIsHarmless();
     void capIsReported();
+    void traceEqualsPlain();
+    void keysComeInOrder();
+    void sharedVertexIsDegenerate();
 };
 
 void tst_Gjk::distanceOfBoxes_data()
@@ -132,7 +146,7 @@ void tst_Gjk::relationIsSats()
 {
     RandomPairs random(1);
     int hits = 0;
-    constexpr int pairs = sampleCount(20'000);
+    constexpr int pairs = sampleCount(6'000);
     for (const Condition condition : allConditions) {
         for (int i = 0; i < pairs; ++i) {
             const ShapePair pair = random.pair(condition);
@@ -149,7 +163,7 @@ void tst_Gjk::bruteForceAgrees()
 {
     RandomPairs random(2);
     for (const Condition condition : allConditions) {
-        for (int i = 0; i < sampleCount(1'200); ++i) {
+        for (int i = 0; i < sampleCount(1'000); ++i) {
             const ShapePair pair = random.pair(condition);
             const double brute = bruteSeparation(pair);
             const DistanceResult result = distanceOf(pair);
@@ -168,7 +182,7 @@ void tst_Gjk::pointsLieOnTheSurfacesAlongTheNormal()
 {
     RandomPairs random(3);
     for (const Condition condition : allConditions) {
-        for (int i = 0; i < sampleCount(5'000); ++i) {
+        for (int i = 0; i < sampleCount(3'000); ++i) {
             const ShapePair pair = random.pair(condition);
             const DistanceResult result = distanceOf(pair);
             const double bound = depthBound(pair) + 4.0 * roundOff * result.pointA.cwiseAbs().sum();
@@ -184,7 +198,7 @@ void tst_Gjk::swappingMirrors()
 {
     RandomPairs random(4);
     for (const Condition condition : allConditions) {
-        for (int i = 0; i < sampleCount(5'000); ++i) {
+        for (int i = 0; i < sampleCount(3'000); ++i) {
             const ShapePair pair = random.pair(condition);
             const DistanceResult there = distanceOf(pair);
             const DistanceResult back = distance(pair.b, pair.poseB, pair.a, pair.poseA);
@@ -199,7 +213,7 @@ void tst_Gjk::movingByTheSeparationLeavesThePairTouching()
 {
     RandomPairs random(5);
     for (const Condition condition : allConditions) {
-        for (int i = 0; i < sampleCount(5'000); ++i) {
+        for (int i = 0; i < sampleCount(3'000); ++i) {
             ShapePair pair = random.pair(condition);
             const DistanceResult before = distanceOf(pair);
             const double bound = 2.0 * depthBound(pair) + distanceBound(pair, before.separation) +
@@ -214,7 +228,7 @@ void tst_Gjk::warmStartKeepsTheAnswer()
 {
     RandomPairs random(6);
     for (const Condition condition : allConditions) {
-        for (int i = 0; i < sampleCount(5'000); ++i) {
+        for (int i = 0; i < sampleCount(3'000); ++i) {
             ShapePair pair = random.pair(condition);
             const GjkResult first = gjkOf(pair);
             const double size = pair.a.extent() + pair.b.extent();
@@ -233,7 +247,7 @@ void tst_Gjk::warmStartSavesIterations()
     RandomPairs random(7);
     int cold = 0;
     int warm = 0;
-    for (int i = 0; i < sampleCount(5'000); ++i) {
+    for (int i = 0; i < sampleCount(3'000); ++i) {
         const ShapePair pair = random.pair(Condition::Plain);
         const GjkResult first = gjkOf(pair);
         const GjkResult again = gjkOf(pair, {.cached = first.cache});
@@ -247,7 +261,7 @@ void tst_Gjk::warmStartSavesIterations()
 void tst_Gjk::foreignCacheIsHarmless()
 {
     RandomPairs random(8);
-    for (int i = 0; i < sampleCount(20'000); ++i) {
+    for (int i = 0; i < sampleCount(6'000); ++i) {
         const ShapePair pair = random.pair(Condition::Plain);
         GjkOptions options{.cached = GjkCache{}};
         options.cached->count = random.below(6) - 1;
@@ -273,6 +287,50 @@ void tst_Gjk::capIsReported()
     QCOMPARE(cut.iterations, 1);
     QCOMPARE(cut.relation, Relation::Apart);
     QVERIFY(cut.distance >= whole.distance);
+}
+
+void tst_Gjk::traceEqualsPlain()
+{
+    RandomPairs random(9);
+    for (const Condition condition : allConditions) {
+        for (int i = 0; i < sampleCount(4'000); ++i) {
+            const ShapePair pair = random.pair(condition);
+            const GjkTrace trace = gjkTrace(pair.a, pair.poseA, pair.b, pair.poseB);
+            if (!same(trace.result, gjkOf(pair)))
+                QFAIL(label(condition, i));
+        }
+    }
+}
+
+void tst_Gjk::keysComeInOrder()
+{
+    const Shape unit = box(0, 0, 1, 1);
+    const GjkTrace trace = gjkTrace(unit, {}, unit, Pose(Vec2(4, 5), 0.0));
+    std::set<std::string> keys;
+    for (std::size_t i = 0; i < trace.events.size(); ++i) {
+        const std::string key = trace.events[i].key();
+        QVERIFY2(keys.insert(key).second, key.c_str());
+        QCOMPARE(trace.find(key), int(i));
+    }
+    const std::vector<std::string> first{
+        "gjk/start",         "gjk/iter/0/direction", "gjk/iter/0/support",  "gjk/iter/0/progress",
+        "gjk/iter/0/region", "gjk/iter/0/reduce",    "gjk/iter/1/direction"};
+    for (std::size_t i = 0; i < first.size(); ++i)
+        QCOMPARE(trace.events[i].key(), first[i]);
+    const GjkEvent &last = trace.events[trace.events.size() - 2];
+    QVERIFY(last.kind == GjkEvent::Kind::Progress && last.isFinal && last.level() == 1);
+    QVERIFY(std::abs(last.gap - trace.result.distance) < 1e-14);
+    QCOMPARE(trace.events.back().key(), std::string("gjk/result"));
+    QCOMPARE(trace.find("gjk/iter/99/support"), -1);
+}
+
+void tst_Gjk::sharedVertexIsDegenerate()
+{
+    const Shape unit = box(0, 0, 1, 1);
+    const GjkTrace trace = gjkTrace(unit, {}, unit, {});
+    QVERIFY(trace.events.front().isDegenerate);
+    QCOMPARE(trace.events.front().region.direction, Vec2(0, 0));
+    QCOMPARE(trace.result.relation, Relation::Overlapping);
 }
 
 QTEST_APPLESS_MAIN(tst_Gjk)
