@@ -117,7 +117,7 @@ private:
     }
 
     /// Every edge by itself, those that face the motion most first.
-    bool testAlong(const Vec2 &motion)
+    [[gnu::cold]] bool testAlong(const Vec2 &motion)
     {
         for (const AxisSource source : edgesAlong(motion)) {
             if (!isNewByItself(source))
@@ -129,7 +129,7 @@ private:
     }
 
     /// Parallel edges stay together, the one that stands for them first.
-    std::vector<AxisSource> edgesAlong(const Vec2 &motion) const
+    [[gnu::cold]] std::vector<AxisSource> edgesAlong(const Vec2 &motion) const
     {
         struct Ranked {
             double speed;
@@ -217,19 +217,17 @@ private:
     {
         if (m_pair.isClose(source.owner, ways)) [[unlikely]]
             ways = m_pair.settled(source, ways);
-        const bool alongNormal = takesNormal(source, ways);
-        const double push = ways.along(alongNormal);
+        const double push = isBiased(source) ? ways.along(takesNormal(source, ways)) : ways.push();
         const bool isBest = !m_hasBest || (push < m_push && !isLedBy(push));
         ++m_tested;
         if (isBest) {
             m_best = source;
             m_ways = ways;
             m_push = push;
-            m_alongNormal = alongNormal;
             m_hasBest = true;
         }
         if constexpr (Observer::details) {
-            const SatAxis axis = m_pair.describe(source, ways, alongNormal);
+            const SatAxis axis = m_pair.describe(source, ways, takesNormal(source, ways));
             m_observer.compare(axis);
             m_observer.best(axis, isBest);
         }
@@ -241,22 +239,21 @@ private:
         return true;
     }
 
+    /// The cached axis, if it has a lead.
+    bool isBiased(AxisSource source) const { return m_options.bias > 0.0 && m_cached == source; }
+
     /// Whether the way out along the normal is taken: the shorter one, but for the cached axis that
     /// of last time as long as it is within the bias.
     bool takesNormal(AxisSource source, const Ways &ways) const
     {
-        const bool shorter = ways.alongNormal();
-        if (!(m_options.bias > 0.0) || m_cached != source) [[likely]]
-            return shorter;
         const bool last = m_options.cachedAlongNormal;
-        return isWithinBias(ways.along(last), ways.along(!last)) ? last : shorter;
+        if (isBiased(source) && isWithinBias(ways.along(last), ways.along(!last)))
+            return last;
+        return ways.alongNormal();
     }
 
     /// Whether the cached axis is the best so far and its lead outweighs a smaller `push`.
-    bool isLedBy(double push) const
-    {
-        return m_options.bias > 0.0 && m_cached == m_best && isWithinBias(m_push, push);
-    }
+    bool isLedBy(double push) const { return isBiased(m_best) && isWithinBias(m_push, push); }
 
     /// The same verdict, and no more than the bias above.
     bool isWithinBias(double kept, double other) const
@@ -268,7 +265,7 @@ private:
     SatResult finish()
     {
         SatResult result;
-        result.best = m_pair.describe(m_best, m_ways, m_alongNormal);
+        result.best = m_pair.describe(m_best, m_ways, takesNormal(m_best, m_ways));
         result.axesTested = m_tested;
         if (result.best.push < 0.0)
             result.relation = Relation::Apart;
@@ -325,7 +322,6 @@ private:
     AxisSource m_best;
     Ways m_ways; ///< Of the best axis.
     double m_push = 0.0;
-    bool m_alongNormal = true;
     bool m_hasBest = false;
     int m_tested = 0;
 };

@@ -19,7 +19,7 @@ struct Ways {
     double backward = 0.0; ///< b.max - a.min
 
     bool alongNormal() const { return forward <= backward; }
-    double push() const { return along(alongNormal()); }
+    double push() const { return forward <= backward ? forward : backward; }
     double along(bool isForward) const { return isForward ? forward : backward; }
 };
 
