@@ -1,0 +1,662 @@
+#pragma once
+
+// The batch kernels: one lane a pair, no branches in a packet. Included once for each instruction
+// set, with HULLSMITH_KERNELS naming its namespace.
+
+#include "batchtables.h"
+#include "lane.h"
+#include "lanecolumns.h"
+
+#include <limits>
+
+namespace hullsmith::HULLSMITH_KERNELS {
+
+template <class L>
+struct Vectors {
+    L x, y;
+
+    friend Vectors operator+(Vectors a, Vectors b) { return {a.x + b.x, a.y + b.y}; }
+    friend Vectors operator-(Vectors a, Vectors b) { return {a.x - b.x, a.y - b.y}; }
+    friend Vectors operator*(L s, Vectors v) { return {s * v.x, s * v.y}; }
+    friend L dot(Vectors a, Vectors b) { return mulAdd(a.x, b.x, a.y * b.y); }
+    friend Vectors select(L condition, Vectors yes, Vectors no)
+    {
+        return {select(condition, yes.x, no.x), select(condition, yes.y, no.y)};
+    }
+    Vectors left() const { return {-y, x}; } ///< A quarter turn counter-clockwise.
+};
+
+template <class L>
+struct Poses {
+    Vectors<L> position;
+    L cosine, sine;
+
+    Vectors<L> turn(Vectors<L> v) const
+    {
+        return {mulAdd(v.x, cosine, v.y * -sine), mulAdd(v.x, sine, v.y * cosine)};
+    }
+    Vectors<L> turnBack(Vectors<L> v) const
+    {
+        return {mulAdd(v.x, cosine, v.y * sine), mulAdd(v.y, cosine, v.x * -sine)};
+    }
+    Vectors<L> place(Vectors<L> v) const
+    {
+        return {mulAdd(v.x, cosine, mulAdd(v.y, -sine, position.x)),
+                mulAdd(v.x, sine, mulAdd(v.y, cosine, position.y))};
+    }
+    /// `other` as seen from this pose.
+    Poses relative(const Poses &other) const
+    {
+        return {turnBack(other.position - position),
+                mulAdd(cosine, other.cosine, sine * other.sine),
+                mulAdd(cosine, other.sine, -sine * other.cosine)};
+    }
+};
+
+template <class L>
+[[gnu::always_inline]] inline Poses<L> gather(const RigidPose<typename L::S> *const *from)
+{
+    const typename L::S *places[std::size_t(L::width)];
+    for (int l = 0; l < L::width; ++l)
+        places[l] = &from[l]->x;
+    L out[4];
+    gather4(places, out);
+    return {{out[0], out[1]}, out[2], out[3]};
+}
+
+template <class L>
+struct Records {
+    Vectors<L> vertex, normal;
+};
+
+/// In each lane the record `offset` after the one that `from` names.
+template <class L>
+[[gnu::always_inline]] inline Records<L> gather(const ShapeRecord<typename L::S> *const *from,
+                                                int offset = 0)
+{
+    const typename L::S *places[std::size_t(L::width)];
+    for (int l = 0; l < L::width; ++l)
+        places[l] = &from[l][offset].x;
+    L out[4];
+    gather4(places, out);
+    return {{out[0], out[1]}, {out[2], out[3]}};
+}
+
+/// The separations of a packet of pairs along the edge normals of both shapes.
+///
+/// Everything happens in A's frame. `size` is the number of vertices read of each shape; shapes
+/// with fewer repeat some, which changes no minimum and no maximum.
+template <class L, int size>
+class Faces {
+public:
+    using S = typename L::S;
+
+    [[gnu::always_inline]] Faces(const LaneInput<S> &input, std::size_t first)
+    {
+        const RigidPose<S> *poses[2][std::size_t(L::width)];
+        const ShapeRecord<S> *records[2][std::size_t(L::width)];
+        for (int l = 0; l < L::width; ++l) {
+            const LanePair &pair = input.pairs[first + std::size_t(l)];
+            for (int s = 0; s < 2; ++s) {
+                poses[s][l] = input.poses + pair.bodies[s];
+                records[s][l] = input.records + pair.records[s];
+            }
+        }
+        const Poses<L> between = gather<L>(poses[0]).relative(gather<L>(poses[1]));
+        for (int i = 0; i < size; ++i) {
+            m_a[i] = gather<L>(records[0], i);
+            const Records<L> local = gather<L>(records[1], i);
+            m_b[i] = {between.place(local.vertex), between.turn(local.normal)};
+        }
+    }
+
+    /// Greatest separation, metres; negative if the cores overlap.
+    L greatest() const
+    {
+        L best = L::all(std::numeric_limits<S>::lowest());
+        for (int i = 0; i < size; ++i)
+            best = max(best, max(separation(m_a[i], m_b), separation(m_b[i], m_a)));
+        return best;
+    }
+
+    /// As above, with the face as a tag: an edge of A, or `size` plus an edge of B. Of separations
+    /// that differ by the tag's bits only, the first of an overlapping pair wins.
+    using Tag = Tagged<S, 2 * size>;
+    L greatestTagged() const
+    {
+        const L clearing = L::all(Tag::clearing());
+        L best = L::all(std::numeric_limits<S>::lowest());
+        for (int i = 0; i < size; ++i) {
+            best = max(best, (separation(m_a[i], m_b) & clearing) | L::all(Tag::tag(i)));
+            best = max(best, (separation(m_b[i], m_a) & clearing) | L::all(Tag::tag(size + i)));
+        }
+        return best;
+    }
+
+private:
+    static L separation(const Records<L> &face, const Records<L> *other)
+    {
+        const L offset = dot(face.normal, face.vertex);
+        L low = dot(face.normal, other[0].vertex);
+        for (int j = 1; j < size; ++j)
+            low = min(low, dot(face.normal, other[j].vertex));
+        return low - offset;
+    }
+
+    Records<L> m_a[size];
+    Records<L> m_b[size];
+};
+
+/// One of the two shapes of a candidate, and the edge that matters.
+template <class S>
+struct Side {
+    const ShapeRecord<S> *records;
+    const ShapeRecord<S> *columns; ///< Of shapes with many vertices only.
+    const RigidPose<S> *pose;
+    int vertices;
+    int edge;
+
+    const ShapeRecord<S> *start() const { return records + edge; }
+    const ShapeRecord<S> *end() const { return records + (edge + 1 < vertices ? edge + 1 : 0); }
+};
+
+/// Contacts of a packet of candidates by clipping, in the frame of the reference shape, whose edge
+/// is the axis of least penetration. The other shape, the incident one, is seen from that edge:
+/// x runs along the edge from its start, y above it.
+template <class L, int size, bool rounded>
+class Clipping {
+public:
+    using S = typename L::S;
+    static constexpr int width = L::width;
+
+    Clipping(const LaneInput<S> &input, const LaneCandidate *candidates)
+        : m_margin(L::all(input.margin))
+    {
+        S signs[width];
+        S radii[2][width];
+        for (int l = 0; l < width; ++l) {
+            const LaneCandidate &candidate = candidates[l];
+            const bool isB = candidate.face >= size;
+            const int face = candidate.face - (isB ? size : 0);
+            m_reference[l] = side(input, candidate.pair, isB);
+            m_incident[l] = side(input, candidate.pair, !isB);
+            m_reference[l].edge = face < m_reference[l].vertices ? face : 0;
+            m_names[l] = input.names[candidate.pair];
+            m_owners[l] = isB;
+            signs[l] = S(1 - 2 * int(isB));
+            if constexpr (rounded) {
+                radii[0][l] = input.radii[isB][candidate.pair];
+                radii[1][l] = input.radii[!isB][candidate.pair];
+            }
+        }
+        m_sign = L::load(signs);
+        m_radius = m_otherRadius = L::all(S(0));
+        if constexpr (rounded) {
+            m_radius = L::load(radii[0]);
+            m_otherRadius = L::load(radii[1]);
+        }
+    }
+
+    /// Writes a row for each lane from `row` on; returns the bits of those whose contacts hold.
+    unsigned write(const LaneColumns<S> &out, std::size_t row)
+    {
+        placeReference();
+        placeIncident();
+        clip();
+        unsigned hold = (1U << width) - 1;
+        if constexpr (rounded)
+            hold = closeCorners();
+        writeColumns(out, row);
+        return hold;
+    }
+
+private:
+    static constexpr S epsilon = std::numeric_limits<S>::epsilon();
+
+    static Side<S> side(const LaneInput<S> &input, std::uint32_t index, bool isB)
+    {
+        const LanePair &pair = input.pairs[index];
+        Side<S> side{input.records + pair.records[isB], nullptr, input.poses + pair.bodies[isB],
+                     input.counts[index].vertices[isB], 0};
+        if constexpr (size == manyVertices)
+            side.columns = input.records + input.columns[index].records[isB];
+        return side;
+    }
+
+    /// What `part` says of each lane's side, gathered.
+    template <class Part>
+    static auto gatherEach(const Side<S> *sides, Part part)
+    {
+        decltype(part(sides[0])) places[width];
+        for (int l = 0; l < width; ++l)
+            places[l] = part(sides[l]);
+        return gather<L>(places);
+    }
+    static Vectors<L> gatherStarts(const Side<S> *sides)
+    {
+        return gatherEach(sides, [](const Side<S> &side) { return side.start(); }).vertex;
+    }
+    static Vectors<L> gatherEnds(const Side<S> *sides)
+    {
+        return gatherEach(sides, [](const Side<S> &side) { return side.end(); }).vertex;
+    }
+    static Poses<L> gatherPoses(const Side<S> *sides)
+    {
+        return gatherEach(sides, [](const Side<S> &side) { return side.pose; });
+    }
+
+    void placeReference()
+    {
+        m_pose = gatherPoses(m_reference);
+        m_between = m_pose.relative(gatherPoses(m_incident));
+        const Records<L> start =
+            gatherEach(m_reference, [](const Side<S> &side) { return side.start(); });
+        m_normal = start.normal;
+        m_origin = start.vertex;
+        m_length = dot(m_normal.left(), gatherEnds(m_reference) - m_origin);
+    }
+
+    Vectors<L> overEdge(Vectors<L> incidentLocal) const
+    {
+        const Vectors<L> p = m_between.place(incidentLocal) - m_origin;
+        return {dot(m_normal.left(), p), dot(m_normal, p)};
+    }
+
+    /// Finds the edge of the incident shape that faces the reference edge most.
+    void placeIncident()
+    {
+        const Vectors<L> normal = m_between.turnBack(m_normal);
+        if constexpr (size == manyVertices)
+            findIncidentOfMany(normal);
+        else
+            findIncident(normal);
+        m_high = overEdge(gatherStarts(m_incident));
+        m_low = overEdge(gatherEnds(m_incident));
+    }
+
+    void findIncident(Vectors<L> normal)
+    {
+        using Tag = Tagged<S, size>;
+        const L clearing = L::all(Tag::clearing());
+        L least = L::all(std::numeric_limits<S>::max());
+        for (int i = 0; i < size; ++i) {
+            // Lifted by 2, all are positive: of equal ones the first is the least.
+            const Records<L> edge =
+                gatherEach(m_incident, [i](const Side<S> &side) { return side.records + i; });
+            const L facing = dot(normal, edge.normal) + L::all(S(2));
+            least = min(least, (facing & clearing) | L::all(Tag::tag(i)));
+        }
+        S values[width];
+        least.store(values);
+        for (int l = 0; l < width; ++l)
+            m_incident[l].edge = Tag::index(values[l]);
+    }
+
+    void findIncidentOfMany(Vectors<L> normal)
+    {
+        S x[width];
+        S y[width];
+        normal.x.store(x);
+        normal.y.store(y);
+        for (int l = 0; l < width; ++l) {
+            Side<S> &side = m_incident[l];
+            const Columns<S> shape(side.columns, side.vertices);
+            const int edge =
+                lowestAlong<L>(shape.normalX, shape.normalY, shape.rows, x[l], y[l]).index();
+            side.edge = edge < side.vertices ? edge : 0;
+        }
+    }
+
+    /// Cuts the incident edge at the side planes of the reference edge. The deeper end comes first
+    /// where the other is no contact: above the margin, or the same point.
+    void clip()
+    {
+        const L zero = L::all(S(0));
+        const L tiny = mulAdd(m_length, L::all(epsilon), L::all(std::numeric_limits<S>::min()));
+        const L run = max(m_high.x - m_low.x, zero);
+        const L slope = (m_high.y - m_low.y) / max(run, tiny);
+        Vectors<L> left{min(max(m_low.x, zero), m_length), zero};
+        Vectors<L> right{max(min(m_high.x, m_length), zero), zero};
+        // Where the edges lie beside one another, the height is that of the nearer end.
+        left.y = mulAdd(max(min(left.x - m_low.x, run), zero), slope, m_low.y);
+        right.y = mulAdd(max(min(right.x - m_low.x, run), zero), slope, m_low.y);
+
+        const L radii = m_radius + m_otherRadius;
+        const L isPoint = (right.x - left.x) < tiny;
+        const L leftOut = (((m_margin + radii) < left.y) | isPoint) & (right.y < left.y);
+        m_dropped = leftOut | ((m_margin + radii) < right.y) | isPoint;
+        m_moved = leftOut;
+        left = select(leftOut, right, left);
+        m_separations[0] = left.y - radii;
+        m_separations[1] = right.y - radii;
+        const L shift = m_radius - m_otherRadius;
+        const L half = L::all(S(0.5));
+        m_points[0] = {left.x, half * (left.y + shift)};
+        m_points[1] = {right.x, half * (right.y + shift)};
+    }
+
+    /// The nearest points of the reference edge and the incident edge: seen from the edge, and the
+    /// way from the first to the second.
+    struct Nearest {
+        Vectors<L> from;
+        Vectors<L> way;
+        L squared;
+
+        void offer(Vectors<L> a, Vectors<L> b)
+        {
+            const Vectors<L> d = b - a;
+            const L length = dot(d, d);
+            const L better = length < squared;
+            from = select(better, a, from);
+            way = select(better, d, way);
+            squared = min(length, squared);
+        }
+    };
+
+    Vectors<L> onIncident(Vectors<L> p) const
+    {
+        const Vectors<L> edge = m_high - m_low;
+        const L square = max(dot(edge, edge), L::all(std::numeric_limits<S>::min()));
+        const L along = dot(p - m_low, edge) / square;
+        return m_low + min(max(along, L::all(S(0))), L::all(S(1))) * edge;
+    }
+
+    /// Where cores are apart and two vertices are nearest, there is one contact, between them.
+    /// Returns the bits of the pairs within the margin.
+    unsigned closeCorners()
+    {
+        const L zero = L::all(S(0));
+        const Nearest none{{zero, zero}, m_low, L::all(std::numeric_limits<S>::max())};
+        Nearest nearest = none; // of the ends of the incident edge to the reference edge
+        for (const Vectors<L> &p : {m_low, m_high})
+            nearest.offer({min(max(p.x, zero), m_length), zero}, p);
+        Nearest reverse = none;
+        for (const Vectors<L> &p : {Vectors<L>{zero, zero}, Vectors<L>{m_length, zero}})
+            reverse.offer(p, onIncident(p));
+
+        const L distance = sqrt(nearest.squared);
+        const L noise = L::all(S(16) * epsilon) *
+                        (m_length + abs(m_low.x) + abs(m_low.y) + abs(m_high.x) + abs(m_high.y));
+        const L areApart = -noise < min(m_low.y, m_high.y);
+        const L isBeside = noise < abs(nearest.way.x);
+        const L isNearest = nearest.squared < reverse.squared * L::all(S(1) + S(16) * epsilon);
+        const L corner = areApart & isBeside & isNearest;
+
+        const L radii = m_radius + m_otherRadius;
+        const L separation = distance - radii;
+        const Vectors<L> direction =
+            (L::all(S(1)) / max(distance, L::all(std::numeric_limits<S>::min()))) * nearest.way;
+        const L middle = L::all(S(0.5)) * (distance + m_radius - m_otherRadius);
+        m_direction = select(corner, direction, Vectors<L>{zero, L::all(S(1))});
+        m_points[0] = select(corner, nearest.from + middle * direction, m_points[0]);
+        m_separations[0] = select(corner, separation, m_separations[0]);
+        m_dropped = m_dropped | corner;
+        return bits(min(m_separations[0], secondSeparation()) < m_margin);
+    }
+
+    L secondSeparation() const
+    {
+        return select(m_dropped, L::all(std::numeric_limits<S>::infinity()), m_separations[1]);
+    }
+    Vectors<L> worldDirection(Vectors<L> overEdge) const
+    {
+        return m_pose.turn(overEdge.x * m_normal.left() + overEdge.y * m_normal);
+    }
+    Vectors<L> world(Vectors<L> overEdge) const
+    {
+        return m_pose.place(m_origin + overEdge.x * m_normal.left() + overEdge.y * m_normal);
+    }
+
+    void writeColumns(const LaneColumns<S> &out, std::size_t row) const
+    {
+        Vectors<L> normal;
+        if constexpr (rounded)
+            normal = m_sign * worldDirection(m_direction);
+        else
+            normal = m_sign * m_pose.turn(m_normal);
+        const Vectors<L> first = world(m_points[0]);
+        const Vectors<L> second = world(m_points[1]);
+        normal.x.store(out.normalX + row);
+        normal.y.store(out.normalY + row);
+        first.x.store(out.x0 + row);
+        first.y.store(out.y0 + row);
+        m_separations[0].store(out.separation0 + row);
+        second.x.store(out.x1 + row);
+        second.y.store(out.y1 + row);
+        secondSeparation().store(out.separation1 + row);
+        const unsigned moved = bits(m_moved);
+        for (int l = 0; l < width; ++l) {
+            const std::uint32_t feature =
+                contactFeature(m_owners[l], m_reference[l].edge, m_incident[l].edge);
+            out.pair[row + std::size_t(l)] = m_names[l];
+            out.feature0[row + std::size_t(l)] = feature | ((moved >> l & 1U) << 25);
+            out.feature1[row + std::size_t(l)] = feature | (1U << 25);
+        }
+    }
+
+    L m_margin;
+    Side<S> m_reference[width];
+    Side<S> m_incident[width];
+    std::uint32_t m_names[width];
+    bool m_owners[width];
+    L m_sign; ///< 1 if A is the reference shape, -1 if B.
+    L m_radius;
+    L m_otherRadius;
+    Poses<L> m_pose;
+    Poses<L> m_between; ///< The incident shape, as seen from the reference shape.
+    Vectors<L> m_normal;
+    Vectors<L> m_origin;
+    L m_length;
+    Vectors<L> m_high, m_low; ///< Start and end of the incident edge, over the reference edge.
+    Vectors<L> m_direction;   ///< Of the contact, over the reference edge (rounded only).
+    Vectors<L> m_points[2];   ///< Between both surfaces, over the reference edge.
+    L m_separations[2];
+    L m_moved;   ///< The second point took the place of the first.
+    L m_dropped; ///< There is no second point.
+};
+
+/// Copies a row over another.
+template <class S>
+void copyRow(const LaneColumns<S> &out, std::size_t from, std::size_t to)
+{
+    for (S *column : {out.normalX, out.normalY, out.x0, out.y0, out.separation0, out.x1, out.y1,
+                      out.separation1})
+        column[to] = column[from];
+    for (std::uint32_t *column : {out.pair, out.feature0, out.feature1})
+        column[to] = column[from];
+}
+
+/// The bits of the lanes from `first` on that belong to `count` entries.
+template <int width>
+unsigned lanesWithin(std::size_t count, std::size_t first)
+{
+    const std::size_t left = count - first;
+    return left >= std::size_t(width) ? (1U << width) - 1 : (1U << left) - 1;
+}
+
+/// Appends to `out` each lane whose bit is set, without a branch; returns the new end.
+template <int width, class T, class Make>
+std::size_t appendLanes(unsigned lanes, T *out, std::size_t end, Make make)
+{
+    for (int l = 0; l < width; ++l) {
+        out[end] = make(l);
+        end += lanes >> l & 1U;
+    }
+    return end;
+}
+
+template <class L, int size, bool rounded>
+struct Routines {
+    using S = typename L::S;
+    static constexpr std::size_t width = std::size_t(L::width);
+
+    static std::size_t overlaps(const LaneInput<S> &input, std::uint32_t *hits)
+    {
+        std::size_t end = 0;
+        for (std::size_t first = 0; first < input.size; first += width) {
+            const Faces<L, size> faces(input, first);
+            const unsigned lanes =
+                bits(faces.greatest() < L::all(S(0))) & lanesWithin<L::width>(input.size, first);
+            end = appendLanes<L::width>(lanes, hits, end,
+                                        [&](int l) { return input.names[first + std::size_t(l)]; });
+        }
+        return end;
+    }
+
+    static std::size_t candidates(const LaneInput<S> &input, LaneCandidate *out)
+    {
+        std::size_t end = 0;
+        for (std::size_t first = 0; first < input.size; first += width) {
+            const L best = Faces<L, size>(input, first).greatestTagged();
+            L reach = L::all(input.margin);
+            if constexpr (rounded)
+                reach = reach + L::load(input.radii[0] + first) + L::load(input.radii[1] + first);
+            S values[width];
+            best.store(values);
+            const unsigned lanes = bits(best < reach) & lanesWithin<L::width>(input.size, first);
+            end = appendLanes<L::width>(lanes, out, end, [&](int l) {
+                return LaneCandidate{std::uint32_t(first) + std::uint32_t(l),
+                                     Faces<L, size>::Tag::index(values[l])};
+            });
+        }
+        return end;
+    }
+
+    static std::size_t manifolds(const LaneInput<S> &input, const LaneCandidate *candidates,
+                                 std::size_t count, const LaneColumns<S> &out)
+    {
+        std::size_t end = 0;
+        for (std::size_t first = 0; first < count; first += width) {
+            Clipping<L, size, rounded> clipping(input, candidates + first);
+            const unsigned hold = clipping.write(out, end) & lanesWithin<L::width>(count, first);
+            end = compact(out, end, hold);
+        }
+        return end;
+    }
+
+    /// Moves the rows of the set bits together.
+    static std::size_t compact(const LaneColumns<S> &out, std::size_t row, unsigned hold)
+    {
+        if ((hold & (hold + 1)) == 0) // All of them stand at the front.
+            return row + std::size_t(std::popcount(hold));
+        std::size_t end = row;
+        for (std::size_t l = 0; l < width; ++l) {
+            copyRow(out, row + l, end);
+            end += hold >> l & 1U;
+        }
+        return end;
+    }
+
+    static constexpr LaneKernel<S> table{rounded ? nullptr : overlaps, candidates, manifolds};
+};
+
+/// Two shapes of one vertex: no edges, the axis runs between the centres.
+template <class L>
+struct CircleRoutines {
+    using S = typename L::S;
+    static constexpr int width = L::width;
+
+    /// The centres of a packet of pairs, and their radii.
+    struct Circles {
+        Vectors<L> centreA;
+        Vectors<L> way; ///< From A's centre to B's.
+        L radiusA, radiusB;
+
+        Circles(const LaneInput<S> &input, const std::uint32_t *indices)
+        {
+            const RigidPose<S> *poses[2][width];
+            const ShapeRecord<S> *records[2][width];
+            S radii[2][width];
+            for (int l = 0; l < width; ++l) {
+                const LanePair &pair = input.pairs[indices[l]];
+                for (int s = 0; s < 2; ++s) {
+                    poses[s][l] = input.poses + pair.bodies[s];
+                    records[s][l] = input.records + pair.records[s];
+                    radii[s][l] = input.radii[s][indices[l]];
+                }
+            }
+            const Poses<L> a = gather<L>(poses[0]);
+            const Poses<L> b = gather<L>(poses[1]);
+            const Vectors<L> turnedA = a.turn(gather<L>(records[0]).vertex);
+            // The difference of the positions first: it is exact for bodies far out.
+            way = (b.position - a.position) + (b.turn(gather<L>(records[1]).vertex) - turnedA);
+            centreA = a.position + turnedA;
+            radiusA = L::load(radii[0]);
+            radiusB = L::load(radii[1]);
+        }
+    };
+
+    static std::size_t overlaps(const LaneInput<S> &input, std::uint32_t *hits)
+    {
+        std::size_t end = 0;
+        forEachPacket(input, S(0), [&](const std::uint32_t *indices, unsigned lanes) {
+            end = appendLanes<width>(lanes, hits, end,
+                                     [&](int l) { return input.names[indices[l]]; });
+        });
+        return end;
+    }
+
+    static std::size_t candidates(const LaneInput<S> &input, LaneCandidate *out)
+    {
+        std::size_t end = 0;
+        forEachPacket(input, input.margin, [&](const std::uint32_t *indices, unsigned lanes) {
+            end = appendLanes<width>(lanes, out, end,
+                                     [&](int l) { return LaneCandidate{indices[l], 0}; });
+        });
+        return end;
+    }
+
+    template <class Found>
+    static void forEachPacket(const LaneInput<S> &input, S margin, Found found)
+    {
+        for (std::size_t first = 0; first < input.size; first += std::size_t(width)) {
+            std::uint32_t indices[width];
+            for (int l = 0; l < width; ++l)
+                indices[l] = std::uint32_t(first) + std::uint32_t(l);
+            const Circles circles(input, indices);
+            const L reach = circles.radiusA + circles.radiusB + L::all(margin);
+            found(indices, bits(dot(circles.way, circles.way) < reach * reach) &
+                               lanesWithin<width>(input.size, first));
+        }
+    }
+
+    static std::size_t manifolds(const LaneInput<S> &input, const LaneCandidate *candidates,
+                                 std::size_t count, const LaneColumns<S> &out)
+    {
+        for (std::size_t first = 0; first < count; first += std::size_t(width)) {
+            std::uint32_t indices[width];
+            for (int l = 0; l < width; ++l)
+                indices[l] = candidates[first + std::size_t(l)].pair;
+            write(input, indices, Circles(input, indices), out, first);
+        }
+        return count;
+    }
+
+    static void write(const LaneInput<S> &input, const std::uint32_t *indices,
+                      const Circles &circles, const LaneColumns<S> &out, std::size_t row)
+    {
+        const L distance = sqrt(dot(circles.way, circles.way));
+        const L tiny = L::all(std::numeric_limits<S>::min());
+        const L apart = tiny < distance;
+        const Vectors<L> along = (L::all(S(1)) / max(distance, tiny)) * circles.way;
+        const Vectors<L> normal = select(apart, along, Vectors<L>{L::all(S(1)), L::all(S(0))});
+        const L middle = L::all(S(0.5)) * (distance + circles.radiusA - circles.radiusB);
+        const Vectors<L> point = circles.centreA + middle * normal;
+        normal.x.store(out.normalX + row);
+        normal.y.store(out.normalY + row);
+        point.x.store(out.x0 + row);
+        point.y.store(out.y0 + row);
+        point.x.store(out.x1 + row);
+        point.y.store(out.y1 + row);
+        (distance - circles.radiusA - circles.radiusB).store(out.separation0 + row);
+        L::all(std::numeric_limits<S>::infinity()).store(out.separation1 + row);
+        for (int l = 0; l < width; ++l) {
+            out.pair[row + std::size_t(l)] = input.names[indices[l]];
+            out.feature0[row + std::size_t(l)] = out.feature1[row + std::size_t(l)] = 0;
+        }
+    }
+
+    static constexpr LaneKernel<S> table{overlaps, candidates, manifolds};
+};
+
+} // namespace hullsmith::HULLSMITH_KERNELS
