@@ -21,7 +21,12 @@ void tst_CollisionFuzz::bytesThatFailedOnce_data()
 {
     QTest::addColumn<QByteArray>("bytes");
 
-    QTest::newRow("none") << QByteArray();
+    const auto row = [](const char *name, const char *hex) {
+        QTest::newRow(name) << QByteArray::fromHex(hex);
+    };
+    row("none", "");
+    row("ends of a segment that rounding takes for one", "e9e9e9e901c01ee901c0ffffff3f");
+    row("coordinates that overflow", "11ffffffffd9");
 }
 
 void tst_CollisionFuzz::bytesThatFailedOnce()
