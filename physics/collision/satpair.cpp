@@ -49,15 +49,39 @@ std::pair<int, int> guessNearest(const PlacedCore &a, const PlacedCore &b)
     return nearest;
 }
 
+/// The first vertex next to `vertex`, in steps of `step`, that does not lie on the same spot;
+/// `vertex` itself if there is none.
+int otherVertex(const PlacedCore &core, int vertex, int step)
+{
+    const Vec2 here = core.world(vertex);
+    int other = (vertex + step) % core.size();
+    while (other != vertex && core.world(other) == here)
+        other = (other + step) % core.size();
+    return other;
+}
+
+/// A neighbour of `vertex` that is nearer to `point` than anything else on the edge between them;
+/// `vertex` itself if there is none. Exact: nearestVertices() cannot tell the ends of an edge of
+/// a few roundings apart.
+int nearerVertex(const PlacedCore &core, int vertex, const Vec2 &point)
+{
+    const Vec2 here = core.world(vertex);
+    for (const int step : {1, core.size() - 1}) {
+        const int other = otherVertex(core, vertex, step);
+        const Vec2 there = core.world(other);
+        if (other != vertex && dotSign(here, there, there, point) >= 0)
+            return other;
+    }
+    return vertex;
+}
+
 /// Whether `vertex` lies farther along `to - from` than both its neighbours, those equal to it
 /// passed over.
 bool standsOut(const PlacedCore &core, int vertex, const Vec2 &from, const Vec2 &to)
 {
     const Vec2 here = core.world(vertex);
     for (const int step : {1, core.size() - 1}) {
-        int neighbour = (vertex + step) % core.size();
-        while (neighbour != vertex && core.world(neighbour) == here)
-            neighbour = (neighbour + step) % core.size();
+        const int neighbour = otherVertex(core, vertex, step);
         if (neighbour != vertex && dotSign(from, to, here, core.world(neighbour)) >= 0)
             return false;
     }
@@ -138,7 +162,16 @@ const VertexAxis *SatPair::vertexAxis() const
 
 std::optional<VertexAxis> SatPair::nearestVertices() const
 {
-    const auto [i, j] = guessNearest(m_a, m_b);
+    auto [i, j] = guessNearest(m_a, m_b);
+    // Each move brings the vertices nearer, unless the predicates are out of their range.
+    bool moves = true;
+    for (int left = m_a.size() + m_b.size(); moves && left > 0; --left) {
+        const int nearerA = nearerVertex(m_a, i, m_b.world(j));
+        const int nearerB = nearerVertex(m_b, j, m_a.world(nearerA));
+        moves = nearerA != i || nearerB != j;
+        i = nearerA;
+        j = nearerB;
+    }
     const Vec2 from = m_a.world(i);
     const Vec2 to = m_b.world(j);
     if (from == to) {
