@@ -1,10 +1,14 @@
 #include "query.h"
 
 #include "editor/formats/jsonreader.h"
-#include "physics/collision/sat.h"
+#include "physics/collision/containment.h"
+#include "physics/collision/distance.h"
+#include "physics/collision/manifold.h"
+#include "physics/collision/pointquery.h"
 #include "physics/geometry/convexhull.h"
 #include "physics/geometry/massproperties.h"
 #include "physics/geometry/outlinecheck.h"
+#include "physics/geometry/tolerance.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -257,6 +261,22 @@ Answer<Pose> readPose(const JsonValue &value)
     return Pose::fromRotation(position, rotation);
 }
 
+/// All points on one line: the segment between its ends, or a point.
+Answer<Shape> readFlat(const std::vector<Vec2> &points, double radius)
+{
+    const auto isBefore = [](const Vec2 &p, const Vec2 &q) {
+        return std::pair(p.x(), p.y()) < std::pair(q.x(), q.y());
+    };
+    const auto [first, last] = std::minmax_element(points.begin(), points.end(), isBefore);
+    const auto shape =
+        radius == 0.0 ? Shape::segment(*first, *last) : Shape::capsule(*first, *last, radius);
+    if (!shape)
+        return std::unexpected(
+            QueryError{QStringLiteral("degenerate"),
+                       QStringLiteral("the polygon is a point, or its radius is not finite")});
+    return *shape;
+}
+
 /// Turned counter-clockwise and without doubled points; refused if it is not convex.
 Answer<Placed> readPolygon(const JsonValue &value)
 {
@@ -266,6 +286,12 @@ Answer<Placed> readPolygon(const JsonValue &value)
     if (!points || !radius || !pose)
         return std::unexpected(!points ? points.error() : !radius ? radius.error() : pose.error());
     const OutlineReport report = hullsmith::checkOutline(*points);
+    if (report.nonFinite.empty() && report.degenerate && !points->empty()) {
+        const auto flat = readFlat(*points, radius->value_or(0.0));
+        if (!flat)
+            return std::unexpected(flat.error());
+        return Placed{*flat, *pose};
+    }
     if (!report.convex)
         return unsupported(QStringLiteral("the polygon is not convex"));
     std::vector<Vec2> ring;
@@ -311,29 +337,82 @@ Answer<Placed> readShape(const JsonValue *value, const QString &name)
     return badRequest(name + QStringLiteral(" is of an unknown type"));
 }
 
+const char *relationCode(hullsmith::Relation relation)
+{
+    switch (relation) {
+    case hullsmith::Relation::Apart:
+        return "apart";
+    case hullsmith::Relation::Touching:
+        return "touching";
+    case hullsmith::Relation::Overlapping:
+        break;
+    }
+    return "overlapping";
+}
+
+/// What rounding can move a contact by, metres.
+double contactSlack(const Placed &a, const Placed &b)
+{
+    hullsmith::Aabb box = a.shape.bounds(a.pose);
+    box.add(b.shape.bounds(b.pose));
+    return hullsmith::satSumError * (box.lower.cwiseAbs().cwiseMax(box.upper.cwiseAbs())).sum();
+}
+
+bool isInside(const Placed &placed, const Vec2 &point, double slack)
+{
+    return hullsmith::queryPoint(placed.shape, placed.pose, point).separation <= slack;
+}
+
+/// The deepest contacts, and others where both points lie in both shapes: the second end of an edge
+/// that is deep in a thin shape may have come out of it again.
+std::vector<hullsmith::ContactPoint> sharedContacts(const Placed &a, const Placed &b,
+                                                    const hullsmith::Manifold &manifold)
+{
+    const double slack = contactSlack(a, b);
+    double deepest = 0.0;
+    for (const hullsmith::ContactPoint &contact : manifold.contacts())
+        deepest = std::max(deepest, contact.depth);
+    std::vector<hullsmith::ContactPoint> shared;
+    for (const hullsmith::ContactPoint &contact : manifold.contacts()) {
+        if (contact.depth >= deepest - slack ||
+            (isInside(b, contact.onA, slack) && isInside(a, contact.onB, slack)))
+            shared.push_back(contact);
+    }
+    return shared;
+}
+
+QJsonArray toJson(const std::vector<hullsmith::ContactPoint> &contacts)
+{
+    QJsonArray list;
+    for (const hullsmith::ContactPoint &contact : contacts)
+        list.append(QJsonObject{
+            {QStringLiteral("a"), toJson(contact.onA)},
+            {QStringLiteral("b"), toJson(contact.onB)},
+            {QStringLiteral("depth"), toJson(std::max(0.0, contact.depth))},
+            {QStringLiteral("id"), QString::fromStdString(hullsmith::contactName(contact.id))}});
+    return list;
+}
+
 Answer<QJsonObject> satAnswer(const JsonValue &input)
 {
     const auto a = readShape(input.find(u"a"), QStringLiteral("a"));
     const auto b = readShape(input.find(u"b"), QStringLiteral("b"));
     if (!a || !b)
         return std::unexpected(!a ? a.error() : b.error());
-    const hullsmith::SatResult result =
-        hullsmith::sat(a->shape, a->pose, b->shape, b->pose, {.earlyOut = false});
-    const bool overlapping = result.relation == hullsmith::Relation::Overlapping;
-    const bool apart = result.relation == hullsmith::Relation::Apart;
-    // Edge normals prove a gap but do not measure it; the distance of a pair without rounding needs
-    // another algorithm. With a rounded shape the axis between nearest vertices completes the set.
-    const bool measured = !apart || a->shape.radius() > 0.0 || b->shape.radius() > 0.0;
+    const hullsmith::DistanceResult distance =
+        hullsmith::distance(a->shape, a->pose, b->shape, b->pose);
+    const hullsmith::Manifold manifold = hullsmith::manifold(a->shape, a->pose, b->shape, b->pose);
+    const bool apart = distance.relation == hullsmith::Relation::Apart;
     QJsonObject out;
-    out[QLatin1String("relation")] = QLatin1String(overlapping ? "overlapping"
-                                                   : apart     ? "apart"
-                                                               : "touching");
-    out[QLatin1String("colliding")] = overlapping;
-    out[QLatin1String("separation")] = measured ? toJson(result.separation()) : QJsonValue();
-    out[QLatin1String("distance")] =
-        measured ? toJson(apart ? result.separation() : 0.0) : QJsonValue();
-    out[QLatin1String("depth")] = overlapping ? result.depth() : 0.0;
-    out[QLatin1String("normal")] = toJson(result.normal());
+    out[QLatin1String("relation")] = QLatin1String(relationCode(distance.relation));
+    out[QLatin1String("colliding")] = distance.relation == hullsmith::Relation::Overlapping;
+    out[QLatin1String("separation")] = toJson(distance.separation);
+    out[QLatin1String("distance")] = toJson(std::max(0.0, distance.separation));
+    out[QLatin1String("depth")] = toJson(std::max(0.0, -distance.separation));
+    out[QLatin1String("normal")] = toJson(apart ? distance.normal : manifold.normal);
+    out[QLatin1String("contacts")] = toJson(sharedContacts(*a, *b, manifold));
+    out[QLatin1String("a_in_b")] = hullsmith::isWithin(a->shape, a->pose, b->shape, b->pose);
+    out[QLatin1String("b_in_a")] = hullsmith::isWithin(b->shape, b->pose, a->shape, a->pose);
     return out;
 }
 

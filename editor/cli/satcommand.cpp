@@ -1,6 +1,7 @@
 #include "pairarguments.h"
 
 #include "editor/inspection/sentences.h"
+#include "physics/collision/manifold.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -39,11 +40,22 @@ public:
     {
         return tr("under the rule \"%1\": %2").arg(policy, collides(does));
     }
+    static QStringList contactHeader()
+    {
+        return {tr("contact"), tr("on A"), tr("on B"), tr("depth")};
+    }
     static QString shape(const QString &letter, const QString &name)
     {
         return tr("%1 is %2", "letter, name of a shape").arg(letter, name);
     }
 };
+
+/// Where the pair touches, with the normal that the test found.
+hullsmith::Manifold contactsOf(const PairInspection &pair)
+{
+    return hullsmith::manifold(pair.a().shape.value(), pair.a().pose, pair.b().shape.value(),
+                               pair.b().pose, pair.trace().result);
+}
 
 /// Width on a terminal: Chinese characters take two columns.
 int columns(const QString &text)
@@ -54,13 +66,13 @@ int columns(const QString &text)
     return width;
 }
 
-void printRow(const QStringList &cells, const std::array<int, 5> &widths, std::ostream &out)
+void printRow(const QStringList &cells, const QList<int> &widths, std::ostream &out)
 {
     QString line;
     for (int i = 0; i < int(cells.size()); ++i) {
         line += cells[i];
         if (i + 1 < int(cells.size()))
-            line += QString(std::max(0, widths[std::size_t(i)] - columns(cells[i])) + 2, u' ');
+            line += QString(std::max(0, widths[i] - columns(cells[i])) + 2, u' ');
     }
     while (line.endsWith(u' '))
         line.chop(1);
@@ -81,18 +93,38 @@ QStringList cells(const LedgerRow &row)
     }
 }
 
-void printTable(const PairInspection &pair, std::ostream &out)
+/// All rows have the cells of the first.
+void printTable(const QList<QStringList> &rows, std::ostream &out)
+{
+    QList<int> widths(rows.constFirst().size(), 0);
+    for (const QStringList &row : rows) {
+        for (int i = 0; i < int(row.size()); ++i)
+            widths[i] = std::max(widths[i], columns(row[i]));
+    }
+    for (const QStringList &row : rows)
+        printRow(row, widths, out);
+}
+
+void printLedger(const PairInspection &pair, std::ostream &out)
 {
     QList<QStringList> rows{Words::header()};
     for (const LedgerRow &row : pair.ledger(int(pair.trace().events.size()) - 1))
         rows << cells(row);
-    std::array<int, 5> widths{};
-    for (const QStringList &row : rows) {
-        for (int i = 0; i < int(row.size()); ++i)
-            widths[std::size_t(i)] = std::max(widths[std::size_t(i)], columns(row[i]));
-    }
-    for (const QStringList &row : rows)
-        printRow(row, widths, out);
+    printTable(rows, out);
+}
+
+void printContacts(const PairInspection &pair, std::ostream &out)
+{
+    const hullsmith::Manifold manifold = contactsOf(pair);
+    if (manifold.count == 0)
+        return;
+    QList<QStringList> rows{Words::contactHeader()};
+    for (const hullsmith::ContactPoint &contact : manifold.contacts())
+        rows << QStringList{QString::fromStdString(hullsmith::contactName(contact.id)),
+                            vectorText(contact.onA), vectorText(contact.onB),
+                            numberText(std::max(0.0, contact.depth))};
+    out << '\n';
+    printTable(rows, out);
 }
 
 void printText(const PairInspection &pair, bool steps, std::ostream &out)
@@ -109,13 +141,14 @@ void printText(const PairInspection &pair, bool steps, std::ostream &out)
         for (const InputNote &note : pair.notes())
             out << inputNoteText(note) << '\n';
         out << '\n';
-        printTable(pair, out);
+        printLedger(pair, out);
         out << '\n';
     }
     const hullsmith::SatResult &result = pair.trace().result;
     out << Words::verdict(relationName(result.relation), verdictDetail(pair)) << '\n';
     const hullsmith::CollisionPolicy &policy = pair.options().policy;
     out << Words::underRule(policyName(policy), hullsmith::collides(result, policy)) << '\n';
+    printContacts(pair, out);
 }
 
 QJsonArray jsonOf(const hullsmith::Vec2 &v)
@@ -150,6 +183,18 @@ QString stateCode(LedgerRow::State state)
     }
 }
 
+QJsonArray jsonOf(const hullsmith::Manifold &manifold)
+{
+    QJsonArray list;
+    for (const hullsmith::ContactPoint &contact : manifold.contacts())
+        list.append(QJsonObject{
+            {QStringLiteral("id"), QString::fromStdString(hullsmith::contactName(contact.id))},
+            {QStringLiteral("a"), jsonOf(contact.onA)},
+            {QStringLiteral("b"), jsonOf(contact.onB)},
+            {QStringLiteral("depth"), std::max(0.0, contact.depth)}});
+    return list;
+}
+
 QJsonObject jsonOf(const LedgerRow &row)
 {
     const hullsmith::SatAxis &v = row.values;
@@ -179,7 +224,8 @@ void printJson(const PairInspection &pair, bool steps, std::ostream &out)
         {QStringLiteral("normal"), jsonOf(result.normal())},
         {QStringLiteral("separation"), result.separation() + 0.0},
         {QStringLiteral("depth"), result.depth()},
-        {QStringLiteral("axesTested"), result.axesTested}};
+        {QStringLiteral("axesTested"), result.axesTested},
+        {QStringLiteral("contacts"), jsonOf(contactsOf(pair))}};
     QJsonArray notes;
     for (const InputNote &note : pair.notes())
         notes.append(inputNoteText(note));

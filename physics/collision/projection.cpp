@@ -24,7 +24,7 @@ SatAxis projectOn(const Shape &a, const Pose &poseA, const Shape &b, const Pose 
     axis.forward = ways.forward;
     axis.backward = ways.backward;
     axis.push = ways.push();
-    axis.alongNormal = ways.forward <= ways.backward;
+    axis.alongNormal = ways.alongNormal();
     return axis;
 }
 

@@ -37,7 +37,9 @@ struct SatAxis {
     Interval a, b;              ///< Projections of A and B on `normal`, metres.
     double forward = 0.0;       ///< Way of B along +normal until the pair touches: a.max - b.min.
     double backward = 0.0;      ///< Way of B along -normal until the pair touches: b.max - a.min.
-    double push = 0.0; ///< The shorter of the two ways; negative is a gap, exactly 0 is touching.
+    /// The shorter of the two ways; negative is a gap, exactly 0 is touching. The longer one only
+    /// if SatOptions::bias keeps it.
+    double push = 0.0;
     bool alongNormal = true; ///< The push goes along +normal (also on a tie).
 
     Vec2 pushDirection() const { return alongNormal ? normal : Vec2(-normal); }
@@ -49,17 +51,27 @@ struct SatAxis {
 };
 
 struct SatOptions {
-    bool earlyOut = true; ///< Stop at the first axis with a gap.
+    bool earlyOut = true; ///< Stop at the first axis with a gap above `margin`.
     bool skipParallel =
         true; ///< Skip an axis that is parallel to an earlier one (either way round).
     /// Tried first: the axis that separated the pair last time. Ignored if there is no such axis.
     std::optional<AxisSource> cached = std::nullopt;
+    /// Lead of the cached axis, metres: another axis has to beat its push by more, and so does its
+    /// own other way out. The push is then up to `bias` above the least; the relation stays exact.
+    /// Keeps the normal of a resting pair from flickering between axes that are equally good.
+    double bias = 0.0;
+    /// Which way out the cached axis had last time (SatAxis::alongNormal); counts with a bias only.
+    bool cachedAlongNormal = true;
+    double margin = 0.0; ///< Gap that the early out lets pass, metres, >= 0.
+    /// Motion of B relative to A, world frame, any length: edges facing it most are tested first,
+    /// since they are likely to have the gap. Without it, in the order of the edges.
+    std::optional<Vec2> motion = std::nullopt;
 };
 
 /// What the test found.
 struct SatResult {
     Relation relation = Relation::Apart;
-    SatAxis best;       ///< Axis of least push (greatest separation); the first one wins ties.
+    SatAxis best;       ///< Axis of least push (greatest separation); the first tested wins ties.
     int axesTested = 0; ///< Axes projected.
     /// Unit, from A to B: moving B along it by depth() leaves the pair touching.
     Vec2 normal() const { return best.pushDirection(); }
@@ -91,8 +103,9 @@ struct SatObserver {
 
 /// Separating axis test of `a` at `poseA` against `b` at `poseB` (world frame, metres).
 ///
-/// Axes in order: edge normals of A, of B, then, where a core is rounded and two core vertices are
-/// the nearest features, the direction between them. Cannot fail: both shapes are valid by
+/// Axes in order: edge normals of A, of B, then, where a core is rounded or both are segments and
+/// two core vertices are the nearest features, the direction between them. Two boxes so have two
+/// axes each, or two in all if they are turned alike. Cannot fail: both shapes are valid by
 /// construction. The relation is exact; push and normal are rounded. O((n + m)^2) dot products.
 /// Source: Ericson, Real-Time Collision Detection (2005), section 5.2.1.
 SatResult sat(const Shape &a, const Pose &poseA, const Shape &b, const Pose &poseB,

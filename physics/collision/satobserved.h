@@ -3,16 +3,20 @@
 #include "satpair.h"
 
 #include <algorithm>
+#include <cmath>
+#include <functional>
+#include <vector>
 
 namespace hullsmith {
 
 /// One run of the separating axis test. The one loop behind sat() and satTrace():
 ///
-///     for each axis, the cached one first, then the edges of A, of B, the nearest vertices:
+///     for each axis, the cached one first, then the edges of A, of B (or as the pair moves),
+///     then the nearest vertices:
 ///         skip it if it is parallel to an earlier one
 ///         project both shapes; push = the shorter way out
-///         keep the axis of least push
-///         stop if it is a gap
+///         keep the axis of least push; the cached one may have a lead
+///         stop if it is a gap above the margin
 template <class Observer>
 class SatLoop {
 public:
@@ -27,7 +31,7 @@ public:
     {
         if constexpr (Observer::details)
             m_observer.start(countNormals(), countAxes(true));
-        if (!testCached() && !testEdges<Owner::A>() && !testEdges<Owner::B>())
+        if (!testCached() && !testAllEdges())
             testVertexAxis();
         return finish();
     }
@@ -43,6 +47,13 @@ private:
         m_cached = m_options.cached;
         m_observer.cache(*m_cached);
         return test(*m_cached);
+    }
+
+    bool testAllEdges()
+    {
+        if (m_options.motion) [[unlikely]]
+            return testAlong(*m_options.motion);
+        return testEdges<Owner::A>() || testEdges<Owner::B>();
     }
 
     /// Four edges of one owner and their ways; `nearlyParallel` is for B's only.
@@ -93,7 +104,7 @@ private:
         if (Observer::details || m_cached || !m_hasBest)
             return false;
         const double least = edges.ways.push().minCoeff();
-        return least >= m_ways.push() && least > m_pair.error(owner);
+        return least >= m_push && least > m_pair.error(owner);
     }
 
     template <Owner owner>
@@ -103,6 +114,52 @@ private:
         for (int lane = 0; lane < edges.count; ++lane)
             count += isNew<owner>(edges, lane);
         return count;
+    }
+
+    /// Every edge by itself, those that face the motion most first.
+    [[gnu::cold]] bool testAlong(const Vec2 &motion)
+    {
+        for (const AxisSource source : edgesAlong(motion)) {
+            if (!isNewByItself(source))
+                explainSkipping(source);
+            else if (test(source))
+                return true;
+        }
+        return false;
+    }
+
+    /// Parallel edges stay together, the one that stands for them first.
+    [[gnu::cold]] std::vector<AxisSource> edgesAlong(const Vec2 &motion) const
+    {
+        struct Ranked {
+            double speed;
+            AxisSource source;
+        };
+        std::vector<Ranked> ranked;
+        for (const Owner owner : {Owner::A, Owner::B}) {
+            for (int e = 0; e < m_pair.core(owner).edges(); ++e) {
+                const AxisSource source{owner, e};
+                const double speed =
+                    m_pair.isDegenerate(source)
+                        ? -1.0
+                        : std::abs(m_pair.normal(m_pair.representative(source)).dot(motion));
+                ranked.push_back({speed, source});
+            }
+        }
+        std::ranges::stable_sort(ranked, std::greater(), &Ranked::speed);
+        std::vector<AxisSource> sources;
+        for (const Ranked &r : ranked)
+            sources.push_back(r.source);
+        return sources;
+    }
+
+    bool isNewByItself(AxisSource edge) const
+    {
+        if (m_pair.isDegenerate(edge))
+            return false;
+        if (m_cached)
+            return isNewBeside(*m_cached, edge);
+        return !m_options.skipParallel || m_pair.representative(edge) == edge;
     }
 
     bool test(AxisSource source)
@@ -160,20 +217,21 @@ private:
     {
         if (m_pair.isClose(source.owner, ways)) [[unlikely]]
             ways = m_pair.settled(source, ways);
-        const double push = ways.push();
-        const bool isBest = !m_hasBest || push < m_ways.push();
+        const double push = isBiased(source) ? ways.along(takesNormal(source, ways)) : ways.push();
+        const bool isBest = !m_hasBest || (push < m_push && !isLedBy(push));
         ++m_tested;
         if (isBest) {
             m_best = source;
             m_ways = ways;
+            m_push = push;
             m_hasBest = true;
         }
         if constexpr (Observer::details) {
-            const SatAxis axis = m_pair.describe(source, ways);
+            const SatAxis axis = m_pair.describe(source, ways, takesNormal(source, ways));
             m_observer.compare(axis);
             m_observer.best(axis, isBest);
         }
-        if (!m_options.earlyOut || !(push < 0.0))
+        if (!m_options.earlyOut || !(push < -m_options.margin))
             return false;
         if constexpr (Observer::details)
             if (const int planned = countAxes(m_options.skipParallel); m_tested < planned)
@@ -181,10 +239,33 @@ private:
         return true;
     }
 
+    /// The cached axis, if it has a lead.
+    bool isBiased(AxisSource source) const { return m_options.bias > 0.0 && m_cached == source; }
+
+    /// Whether the way out along the normal is taken: the shorter one, but for the cached axis that
+    /// of last time as long as it is within the bias.
+    bool takesNormal(AxisSource source, const Ways &ways) const
+    {
+        const bool last = m_options.cachedAlongNormal;
+        if (isBiased(source) && isWithinBias(ways.along(last), ways.along(!last)))
+            return last;
+        return ways.alongNormal();
+    }
+
+    /// Whether the cached axis is the best so far and its lead outweighs a smaller `push`.
+    bool isLedBy(double push) const { return isBiased(m_best) && isWithinBias(m_push, push); }
+
+    /// The same verdict, and no more than the bias above.
+    bool isWithinBias(double kept, double other) const
+    {
+        const bool agree = (kept < 0.0) == (other < 0.0) && (kept > 0.0) == (other > 0.0);
+        return agree && kept <= other + m_options.bias;
+    }
+
     SatResult finish()
     {
         SatResult result;
-        result.best = m_pair.describe(m_best, m_ways);
+        result.best = m_pair.describe(m_best, m_ways, takesNormal(m_best, m_ways));
         result.axesTested = m_tested;
         if (result.best.push < 0.0)
             result.relation = Relation::Apart;
@@ -240,6 +321,7 @@ private:
     std::optional<AxisSource> m_cached; ///< Set once it was tested.
     AxisSource m_best;
     Ways m_ways; ///< Of the best axis.
+    double m_push = 0.0;
     bool m_hasBest = false;
     int m_tested = 0;
 };

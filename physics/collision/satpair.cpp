@@ -33,7 +33,7 @@ double withSign(double way, std::optional<int> sign)
 }
 
 /// The start of a search for the nearest vertices: in rounded arithmetic, lowest indices on ties.
-std::pair<int, int> nearestVertices(const PlacedCore &a, const PlacedCore &b)
+std::pair<int, int> guessNearest(const PlacedCore &a, const PlacedCore &b)
 {
     std::pair<int, int> nearest(0, 0);
     double least = std::numeric_limits<double>::infinity();
@@ -49,15 +49,39 @@ std::pair<int, int> nearestVertices(const PlacedCore &a, const PlacedCore &b)
     return nearest;
 }
 
+/// The first vertex next to `vertex`, in steps of `step`, that does not lie on the same spot;
+/// `vertex` itself if there is none.
+int otherVertex(const PlacedCore &core, int vertex, int step)
+{
+    const Vec2 here = core.world(vertex);
+    int other = (vertex + step) % core.size();
+    while (other != vertex && core.world(other) == here)
+        other = (other + step) % core.size();
+    return other;
+}
+
+/// A neighbour of `vertex` that is nearer to `point` than anything else on the edge between them;
+/// `vertex` itself if there is none. Exact: nearestVertices() cannot tell the ends of an edge of
+/// a few roundings apart.
+int nearerVertex(const PlacedCore &core, int vertex, const Vec2 &point)
+{
+    const Vec2 here = core.world(vertex);
+    for (const int step : {1, core.size() - 1}) {
+        const int other = otherVertex(core, vertex, step);
+        const Vec2 there = core.world(other);
+        if (other != vertex && dotSign(here, there, there, point) >= 0)
+            return other;
+    }
+    return vertex;
+}
+
 /// Whether `vertex` lies farther along `to - from` than both its neighbours, those equal to it
 /// passed over.
 bool standsOut(const PlacedCore &core, int vertex, const Vec2 &from, const Vec2 &to)
 {
     const Vec2 here = core.world(vertex);
     for (const int step : {1, core.size() - 1}) {
-        int neighbour = (vertex + step) % core.size();
-        while (neighbour != vertex && core.world(neighbour) == here)
-            neighbour = (neighbour + step) % core.size();
+        const int neighbour = otherVertex(core, vertex, step);
         if (neighbour != vertex && dotSign(from, to, here, core.world(neighbour)) >= 0)
             return false;
     }
@@ -128,15 +152,26 @@ bool SatPair::parallelAcross(int edgeA, int edgeB) const
 const VertexAxis *SatPair::vertexAxis() const
 {
     if (!m_vertexAxisKnown) {
-        m_vertexAxis = m_radii > 0.0 ? findVertexAxis() : std::nullopt;
+        // Plain shapes are parted by their edges, unless all the edges lie on one line.
+        const bool isNeeded = m_radii > 0.0 || (m_a.size() == 2 && m_b.size() == 2);
+        m_vertexAxis = isNeeded ? nearestVertices() : std::nullopt;
         m_vertexAxisKnown = true;
     }
     return m_vertexAxis ? &*m_vertexAxis : nullptr;
 }
 
-std::optional<VertexAxis> SatPair::findVertexAxis() const
+std::optional<VertexAxis> SatPair::nearestVertices() const
 {
-    const auto [i, j] = nearestVertices(m_a, m_b);
+    auto [i, j] = guessNearest(m_a, m_b);
+    // Each move brings the vertices nearer, unless the predicates are out of their range.
+    bool moves = true;
+    for (int left = m_a.size() + m_b.size(); moves && left > 0; --left) {
+        const int nearerA = nearerVertex(m_a, i, m_b.world(j));
+        const int nearerB = nearerVertex(m_b, j, m_a.world(nearerA));
+        moves = nearerA != i || nearerB != j;
+        i = nearerA;
+        j = nearerB;
+    }
     const Vec2 from = m_a.world(i);
     const Vec2 to = m_b.world(j);
     if (from == to) {
@@ -267,7 +302,7 @@ int SatPair::signAgainst(const Face &face) const
     return -crossSign(face.from, face.to, own, far);
 }
 
-SatAxis SatPair::describe(AxisSource source, const Ways &ways) const
+SatAxis SatPair::describe(AxisSource source, const Ways &ways, bool alongNormal) const
 {
     SatAxis axis;
     axis.source = source;
@@ -276,8 +311,8 @@ SatAxis SatPair::describe(AxisSource source, const Ways &ways) const
     axis.b = interval(Owner::B, axis.normal);
     axis.forward = ways.forward;
     axis.backward = ways.backward;
-    axis.push = ways.push();
-    axis.alongNormal = ways.forward <= ways.backward;
+    axis.push = ways.along(alongNormal);
+    axis.alongNormal = alongNormal;
     return axis;
 }
 

@@ -18,7 +18,9 @@ struct Ways {
     double forward = 0.0;  ///< a.max - b.min
     double backward = 0.0; ///< b.max - a.min
 
+    bool alongNormal() const { return forward <= backward; }
     double push() const { return forward <= backward ? forward : backward; }
+    double along(bool isForward) const { return isForward ? forward : backward; }
 };
 
 /// The ways along the outward normals of four edges.
@@ -68,9 +70,12 @@ public:
     {
         return m_a.leastSines(m_b.normals(first)) <= m_parallelFilter;
     }
-    /// The axis between the two nearest core vertices: only if a radius is positive, the cores are
-    /// disjoint and no edge is as near; nullptr otherwise. The first call computes it.
+    /// The axis between the two nearest core vertices: only if a radius is positive or both cores
+    /// are segments, the cores are disjoint and no edge is as near; nullptr otherwise. The first
+    /// call computes it.
     const VertexAxis *vertexAxis() const;
+    /// The same for any pair; it measures the distance where edges only prove a gap. O(nm).
+    std::optional<VertexAxis> nearestVertices() const;
 
     Vec2 normal(AxisSource source) const;
     /// Along the outward normals of four edges. The owner needs no projection: its extreme is the
@@ -88,6 +93,7 @@ public:
         return owner == Owner::A ? EdgeWays{outward, inward} : EdgeWays{inward, outward};
     }
     Ways ways(AxisSource source) const;
+    double radii() const { return m_radii; } ///< Sum of both, world, metres.
     /// Bounds the error of a way along an axis of `owner`, metres.
     double error(Owner owner) const { return m_errors[std::size_t(owner)]; }
     /// Whether rounding could decide the sign of a way along an axis of `owner`.
@@ -100,7 +106,7 @@ public:
     Ways settled(AxisSource source, const Ways &ways) const;
 
     /// Everything about one axis, the intervals included.
-    SatAxis describe(AxisSource source, const Ways &ways) const;
+    SatAxis describe(AxisSource source, const Ways &ways, bool alongNormal) const;
     Interval interval(Owner owner, const Vec2 &normal) const;
 
 private:
@@ -116,7 +122,6 @@ private:
     };
 
     bool parallelAcross(int edgeA, int edgeB) const;
-    std::optional<VertexAxis> findVertexAxis() const;
     Face face(AxisSource edge, bool turned) const;
     int extremeVertex(Owner owner, const Face &face, bool outermost) const;
     int signAcross(const Face &face) const;

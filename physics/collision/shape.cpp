@@ -3,6 +3,7 @@
 #include "../geometry/predicates.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <limits>
 #include <optional>
@@ -17,10 +18,14 @@ using Points = std::vector<Vec2>;
 
 constexpr std::size_t laneWidth = 4;
 
+bool areFinite(std::span<const Vec2> points)
+{
+    return std::ranges::all_of(points, [](const Vec2 &p) { return p.allFinite(); });
+}
+
 std::optional<ShapeFault> roundFault(std::span<const Vec2> points, double radius)
 {
-    if (!std::isfinite(radius) ||
-        !std::ranges::all_of(points, [](const Vec2 &p) { return p.allFinite(); }))
+    if (!std::isfinite(radius) || !areFinite(points))
         return ShapeFault{ShapeFault::Kind::NonFinite};
     if (radius < 0.0)
         return ShapeFault{ShapeFault::Kind::NegativeRadius};
@@ -96,6 +101,12 @@ std::vector<int> firstParallels(const Points &points, int edges)
             first[std::size_t(e)] = lowest;
     }
     return first;
+}
+
+std::uint64_t nextRevision()
+{
+    static std::atomic<std::uint64_t> last = 0;
+    return last.fetch_add(1, std::memory_order_relaxed) + 1;
 }
 
 double widthAlong(const Points &points, const Vec2 &normal)
@@ -182,11 +193,22 @@ std::expected<Shape, ShapeFault> Shape::capsule(const Vec2 &p1, const Vec2 &p2, 
     return Shape(std::move(ends), {sideNormal(p1, p2)}, radius);
 }
 
+std::expected<Shape, ShapeFault> Shape::segment(const Vec2 &p1, const Vec2 &p2)
+{
+    std::vector<Vec2> ends{p1, p2};
+    if (!areFinite(ends))
+        return std::unexpected(ShapeFault{ShapeFault::Kind::NonFinite});
+    if (p1 == p2)
+        return std::unexpected(ShapeFault{ShapeFault::Kind::NoLength});
+    return Shape(std::move(ends), {sideNormal(p1, p2)}, 0.0);
+}
+
 Shape::Shape(std::vector<Vec2> vertices, std::vector<Vec2> normals, double radius)
     : m_vertices(std::move(vertices))
     , m_normals(std::move(normals))
     , m_firstParallel(firstParallels(m_vertices, int(m_normals.size())))
     , m_lanes(makeLanes(m_vertices, m_normals))
+    , m_revision(nextRevision())
     , m_radius(radius)
     , m_shortestEdge(std::numeric_limits<double>::infinity())
 {

@@ -4,6 +4,7 @@
 #include "../geometry/convexpolygon.h"
 #include "../geometry/pose.h"
 
+#include <cstdint>
 #include <expected>
 #include <span>
 #include <vector>
@@ -12,7 +13,7 @@ namespace hullsmith {
 
 /// Why a shape cannot be made.
 struct ShapeFault {
-    enum class Kind { NonFinite, NegativeRadius, ZeroRadius } kind;
+    enum class Kind { NonFinite, NegativeRadius, ZeroRadius, NoLength } kind;
 };
 
 /// A convex shape for collision: a core and everything within `radius` of it, in metres, local
@@ -20,7 +21,8 @@ struct ShapeFault {
 ///
 /// The core is a polygon (n >= 3 corners, counter-clockwise), a segment (n = 2) or a point (n = 1).
 /// A polygon with radius 0 is a plain polygon, a point with a radius a circle, a segment with a
-/// radius a capsule. Every collision algorithm sees cores and radii only, so each is written once.
+/// radius a capsule, one with radius 0 a plain segment. Every collision algorithm sees cores and
+/// radii only, so each is written once.
 class Shape {
 public:
     /// A plain (radius 0) or rounded polygon. Fails for a negative or non-finite radius.
@@ -33,6 +35,13 @@ public:
     static std::expected<Shape, ShapeFault> circle(const Vec2 &centre, double radius);
     /// Fails for a radius that is not positive and for non-finite values. With equal ends a circle.
     static std::expected<Shape, ShapeFault> capsule(const Vec2 &p1, const Vec2 &p2, double radius);
+    /// A plain segment, what a flat polygon comes to: without area, yet it overlaps whatever it
+    /// crosses. Fails for equal ends and for non-finite values.
+    static std::expected<Shape, ShapeFault> segment(const Vec2 &p1, const Vec2 &p2);
+
+    /// Tells shapes apart in a cache: a number of its own for each shape made, which copies share.
+    /// Says nothing about the geometry; never saved.
+    std::uint64_t revision() const { return m_revision; }
 
     int size() const { return int(m_vertices.size()); } ///< Vertices of the core.
     std::span<const Vec2> vertices() const { return m_vertices; }
@@ -69,6 +78,7 @@ private:
     std::vector<Vec2> m_normals;
     std::vector<int> m_firstParallel;
     Lanes m_lanes;
+    std::uint64_t m_revision;
     double m_radius = 0.0;
     double m_extent = 0.0;
     double m_shortestEdge = 0.0;

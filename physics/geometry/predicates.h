@@ -40,11 +40,11 @@ inline int orientation(const Vec2 &a, const Vec2 &b, const Vec2 &c)
 /// Sign of dot(b - a, d - c) in exact arithmetic.
 int dotSign(const Vec2 &a, const Vec2 &b, const Vec2 &c, const Vec2 &d);
 
-/// Sign of |b - a| - (r + s) in exact arithmetic, for r, s >= 0.
+/// Sign of |b - a| - (r + s) in exact arithmetic, for r + s >= 0.
 int compareDistance(const Vec2 &a, const Vec2 &b, double r, double s);
 
 /// Sign of (distance of `c` from the line through `a` and `b`) - (r + s) in exact arithmetic, for
-/// a != b and r, s >= 0.
+/// a != b and r + s >= 0.
 int compareLineDistance(const Vec2 &a, const Vec2 &b, const Vec2 &c, double r, double s);
 
 /// Whether the crossing of the edges `a`-`b` and `c`-`d` lies to the left of `point`, or below it

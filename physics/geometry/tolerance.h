@@ -36,4 +36,29 @@ inline constexpr double satNormalError = 16.0 * roundOff;
 /// on widths; relative to the farthest placed coordinate. No dimension.
 inline constexpr double satPlacingError = 64.0 * roundOff;
 
+/// Bounds the sine of the angle between an edge's direction and a search direction below which
+/// rounding decides whether the edge climbs: both are unit vectors turned by a pose. No dimension.
+inline constexpr double supportFilter = 32.0 * roundOff;
+
+/// Iterations after which GJK gives up. Each brings a vertex nearer to the origin than all before;
+/// polygons of 64 corners need about ten. A count.
+inline constexpr int gjkCap = 64;
+
+/// Iterations after which EPA gives up. Two polygons of 64 corners with a common centre need one
+/// for each of their 128 edges. A count.
+inline constexpr int epaCap = 256;
+
+/// Separation that counts as reached in a time of impact where the caller names none, relative to
+/// the pair's lengths: far above rounding and far below what is visible. No dimension.
+inline constexpr double toiTolerance = 1e-6;
+
+/// Distance computations after which a time of impact is given up. Steps shrink quadratically
+/// unless the shapes graze each other; ten are usual. A count.
+inline constexpr int toiCap = 64;
+
+/// Evaluations of the motion bound that narrow one step down, and the width, relative to the
+/// step, at which they stop: the next step gains more than a narrower one. A count; no dimension.
+inline constexpr int toiBracketCap = 32;
+inline constexpr double toiBracketWidth = 1.0 / 256.0;
+
 } // namespace hullsmith

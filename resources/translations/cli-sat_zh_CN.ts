@@ -123,5 +123,21 @@
         <source>under the rule &quot;%1&quot;: %2</source>
         <translation>按“%1”的约定：%2</translation>
     </message>
+    <message>
+        <source>contact</source>
+        <translation>接触点</translation>
+    </message>
+    <message>
+        <source>on A</source>
+        <translation>A&#x2009;上</translation>
+    </message>
+    <message>
+        <source>on B</source>
+        <translation>B&#x2009;上</translation>
+    </message>
+    <message>
+        <source>depth</source>
+        <translation>深度</translation>
+    </message>
 </context>
 </TS>

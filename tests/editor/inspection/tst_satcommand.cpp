@@ -39,6 +39,8 @@ private Q_SLOTS:
     void tableEndsWithTheVerdict();
     void stepsHaveKeysInBothLanguages();
     void jsonHasAllNumbers();
+    void contactsOfEveryShape_data();
+    void contactsOfEveryShape();
     void exitStatus_data();
     void exitStatus();
     void wrongUseIsSaid_data();
@@ -64,6 +66,8 @@ void tst_SatCommand::initTestCase()
         {"name": "far", "position": [6, 0], "shapes": [{"name": "hull", "type": "outline", "vertices": [[0, 1], [2, 1], [2, 3], [0, 3]]}]},
         {"name": "edge", "position": [4, 0], "shapes": [{"name": "hull", "type": "outline", "vertices": [[0, 1], [2, 1], [2, 3], [0, 3]]}]},
         {"name": "near", "position": [3, 0], "shapes": [{"name": "hull", "type": "outline", "vertices": [[0, 1], [2, 1], [2, 3], [0, 3]]}]},
+        {"name": "ball", "shapes": [{"name": "c", "type": "circle", "center": [2, 4.5], "radius": 1}]},
+        {"name": "pill", "shapes": [{"name": "c", "type": "capsule", "p1": [1, 4.5], "p2": [7, 4.5], "radius": 1}]},
         {"name": "line", "shapes": [{"name": "hull", "type": "outline", "vertices": [[0, 0], [1, 1], [2, 2]]}]}]})");
 }
 
@@ -75,6 +79,7 @@ void tst_SatCommand::tableEndsWithTheVerdict()
     QVERIFY(answer.out.contains(QLatin1String("A is box/hull")));
     QVERIFY(answer.out.contains(QLatin1String("apart: gap 2 on axis A1, along (1, 0)")));
     QVERIFY(answer.out.contains(QLatin1String("not tested")));
+    QVERIFY(!answer.out.contains(QLatin1String("contact")));
     QVERIFY(answer.err.isEmpty());
 }
 
@@ -105,6 +110,36 @@ void tst_SatCommand::jsonHasAllNumbers()
              QStringLiteral("A0"));
     QCOMPARE(root[QLatin1String("steps")][0][QLatin1String("key")].toString(),
              QStringLiteral("sat/start"));
+}
+
+void tst_SatCommand::contactsOfEveryShape_data()
+{
+    QTest::addColumn<QString>("other");
+    QTest::addColumn<QStringList>("lines");
+    QTest::newRow("box") << "near"
+                         << QStringList{"A1-B0  (4, 1)  (3, 1)  1", "A2-B3  (4, 3)  (3, 3)  1"};
+    QTest::newRow("touching") << "edge" << QStringList{"(4, 1)  (4, 1)  0", "(4, 3)  (4, 3)  0"};
+    QTest::newRow("circle") << "ball" << QStringList{"Ae2-B0  (2, 4)  (2, 3.5)  0.5"};
+    QTest::newRow("capsule") << "pill"
+                             << QStringList{"(4, 4)  (4, 3.5)  0.5", "(1, 4)  (1, 3.5)  0.5"};
+}
+
+void tst_SatCommand::contactsOfEveryShape()
+{
+    QFETCH(QString, other);
+    QFETCH(QStringList, lines);
+    const Answer answer = run(runSat, {project(), QStringLiteral("box"), other});
+    QCOMPARE(answer.status, int(ExitFine));
+    const QString out = answer.out.simplified();
+    for (const QString &line : lines)
+        QVERIFY2(out.contains(line.simplified()), qPrintable(answer.out));
+
+    const Answer json =
+        run(runSat, {project(), QStringLiteral("box"), other, QStringLiteral("--json")});
+    const QJsonObject root = QJsonDocument::fromJson(json.out.toUtf8()).object();
+    QCOMPARE(root[QLatin1String("contacts")].toArray().size(), lines.size());
+    QCOMPARE(root[QLatin1String("contacts")][0][QLatin1String("depth")].toDouble(),
+             root[QLatin1String("depth")].toDouble());
 }
 
 void tst_SatCommand::exitStatus_data()

@@ -3,6 +3,8 @@
 #include "physics/collision/shape.h"
 #include "physics/geometry/convexhull.h"
 
+#include <algorithm>
+#include <limits>
 #include <numbers>
 #include <random>
 
@@ -28,6 +30,36 @@ inline hullsmith::Shape circle(double x, double y, double radius)
 inline hullsmith::Shape capsule(const hullsmith::Vec2 &p1, const hullsmith::Vec2 &p2, double radius)
 {
     return hullsmith::Shape::capsule(p1, p2, radius).value();
+}
+
+inline double distanceToSegment(const hullsmith::Vec2 &p, const hullsmith::Vec2 &from,
+                                const hullsmith::Vec2 &to)
+{
+    const hullsmith::Vec2 edge = to - from;
+    const double length = edge.squaredNorm();
+    const double t = length > 0.0 ? std::clamp(edge.dot(p - from) / length, 0.0, 1.0) : 0.0;
+    return (p - from - t * edge).norm();
+}
+
+/// Signed distance between two shapes from the ring of all differences of core vertices.
+inline double bruteSeparation(const hullsmith::Shape &a, const hullsmith::Pose &poseA,
+                              const hullsmith::Shape &b, const hullsmith::Pose &poseB)
+{
+    using hullsmith::Vec2;
+    std::vector<Vec2> points;
+    for (const Vec2 &p : a.vertices())
+        for (const Vec2 &q : b.vertices())
+            points.push_back(poseB.toWorld(q) - poseA.toWorld(p));
+    std::vector<Vec2> ring = hullsmith::convexHull(points).value_or(points);
+    double nearest = std::numeric_limits<double>::infinity();
+    bool inside = ring.size() > 2;
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+        const Vec2 &from = ring[i];
+        const Vec2 &to = ring[(i + 1) % ring.size()];
+        nearest = std::min(nearest, distanceToSegment(Vec2::Zero(), from, to));
+        inside = inside && hullsmith::cross(to - from, -from) > 0.0;
+    }
+    return (inside ? -nearest : nearest) - poseA.scale() * a.radius() - poseB.scale() * b.radius();
 }
 
 /// How many random samples a property is tried on: a twentieth under the address sanitizer, where

@@ -1,5 +1,6 @@
 #include "collisionshapes.h"
 
+#include "physics/collision/distance.h"
 #include "physics/collision/sat.h"
 #include "physics/geometry/predicates.h"
 
@@ -90,7 +91,8 @@ bool normalFits(const Vec2 &normal, const QJsonObject &expected, double toleranc
 } // namespace
 
 /// The reported faults that SAT answers by itself: verdict, depth, normal, and the distance where
-/// a shape is round. Flat and concave outlines and contacts are left to others.
+/// a shape is round; and the same by GJK and EPA, with every distance. Flat and concave outlines
+/// and contacts are left to others.
 class tst_SatCases : public QObject {
     Q_OBJECT
 
@@ -99,6 +101,8 @@ class tst_SatCases : public QObject {
 private Q_SLOTS:
     void answer_data();
     void answer();
+    void distanceAndDepth_data() { answer_data(); }
+    void distanceAndDepth();
 };
 
 void tst_SatCases::answer_data()
@@ -147,6 +151,30 @@ void tst_SatCases::answer()
     }
     QVERIFY(near(result.depth(), expected["depth"].toDouble()));
     QVERIFY(normalFits(result.normal(), expected, relative));
+}
+
+void tst_SatCases::distanceAndDepth()
+{
+    QFETCH(QJsonObject, given);
+    const QJsonObject expected = given["expected"].toObject();
+    const QJsonObject input = given["input"].toObject();
+    const std::optional<Placed> a = placed(input["a"].toObject());
+    const std::optional<Placed> b = placed(input["b"].toObject());
+    if (!a || !b)
+        QFAIL("not convex");
+    const DistanceResult result = distance(a->shape, a->pose, b->shape, b->pose);
+    if (expected["colliding"].isNull()) {
+        QVERIFY(std::abs(result.separation) <= expected["max_abs_separation"].toDouble());
+        return;
+    }
+    const bool colliding = expected["colliding"].toBool();
+    const double right =
+        colliding ? -expected["depth"].toDouble() : expected["distance"].toDouble();
+    const double tolerance = given["tolerance"].toDouble() * std::max(1.0, std::abs(right));
+    QVERIFY(std::abs(result.separation - right) <= tolerance);
+    QCOMPARE(result.relation == Relation::Overlapping, colliding);
+    if (colliding)
+        QVERIFY(normalFits(result.normal, expected, given["tolerance"].toDouble()));
 }
 
 QTEST_APPLESS_MAIN(tst_SatCases)

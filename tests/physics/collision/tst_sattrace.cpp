@@ -102,6 +102,11 @@ void tst_SatTrace::optionsDoNotPartThem()
         options.skipParallel = random.below(2) == 0;
         if (random.below(2) == 0)
             options.cached = AxisSource{Owner(random.below(3)), random.below(5) - 1};
+        options.bias = random.below(3) == 0 ? random.uniform(0.0, 0.3) : 0.0;
+        options.cachedAlongNormal = random.below(2) == 0;
+        options.margin = random.below(3) == 0 ? 0.25 : 0.0;
+        if (random.below(3) == 0)
+            options.motion = random.point(1.0);
         const SatResult plain = sat(a, poseA, b, poseB, options);
         QVERIFY(same(satTrace(a, poseA, b, poseB, options).result, plain));
         QCOMPARE(plain.relation, sat(a, poseA, b, poseB).relation);
@@ -149,6 +154,8 @@ void tst_SatTrace::keysAreUniqueAndFound()
         options.skipParallel = i % 3 == 0;
         if (i % 5 == 0)
             options.cached = AxisSource{Owner(random.below(3)), random.below(5) - 1};
+        if (i % 7 == 0)
+            options.motion = random.point(1.0);
         const SatTrace trace =
             satTrace(random.shape(), random.pose(1.2), random.shape(), random.pose(1.2), options);
         std::set<std::string> seen;

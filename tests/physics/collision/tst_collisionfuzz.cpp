@@ -1,0 +1,73 @@
+#include "fuzz/collisioncheck.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+
+#include <random>
+#include <vector>
+
+/// The short sample of `./dev soak collision`: random bytes make shapes, and the algorithms agree
+/// on them. HULLSMITH_SOAK_SECONDS lets it run that long, HULLSMITH_SOAK_SEED starts it elsewhere.
+class tst_CollisionFuzz : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void bytesThatFailedOnce_data();
+    void bytesThatFailedOnce();
+    void randomBytes();
+};
+
+void tst_CollisionFuzz::bytesThatFailedOnce_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+
+    const auto row = [](const char *name, const char *hex) {
+        QTest::newRow(name) << QByteArray::fromHex(hex);
+    };
+    row("none", "");
+    row("ends of a segment that rounding takes for one", "e9e9e9e901c01ee901c0ffffff3f");
+    row("coordinates that overflow", "11ffffffffd9");
+}
+
+void tst_CollisionFuzz::bytesThatFailedOnce()
+{
+    QFETCH(QByteArray, bytes);
+    const char *fault = CollisionCheck({reinterpret_cast<const std::uint8_t *>(bytes.constData()),
+                                        std::size_t(bytes.size())})
+                            .check();
+    QVERIFY2(fault == nullptr, fault);
+}
+
+void tst_CollisionFuzz::randomBytes()
+{
+    const int seconds = qEnvironmentVariableIntValue("HULLSMITH_SOAK_SECONDS");
+    std::mt19937 random(unsigned(qEnvironmentVariableIntValue("HULLSMITH_SOAK_SEED")) + 20250301U);
+    QElapsedTimer timer;
+    timer.start();
+    int overlapping = 0;
+    int tame = 0;
+    int runs = 0;
+    for (; seconds > 0 ? timer.elapsed() < 1000LL * seconds : runs < 20'000; ++runs) {
+        std::vector<std::uint8_t> bytes(64 + random() % 64);
+        for (std::uint8_t &byte : bytes)
+            byte = std::uint8_t(random());
+        CollisionCheck check(bytes);
+        const char *fault = check.check();
+        if (fault != nullptr)
+            QFAIL(qPrintable(QLatin1String(fault) + QLatin1String(": ") +
+                             QString::fromLatin1(QByteArray(reinterpret_cast<char *>(bytes.data()),
+                                                            qsizetype(bytes.size()))
+                                                     .toHex())));
+        tame += check.isTame();
+        overlapping += check.isTame() && check.relation() == hullsmith::Relation::Overlapping;
+    }
+    // Inputs that are all hits, all misses or all extreme would test little.
+    QVERIFY2(tame > 0.3 * runs && overlapping > 0.2 * tame && overlapping < 0.8 * tame,
+             qPrintable(QStringLiteral("%1 runs, %2 tame, %3 overlapping")
+                            .arg(runs)
+                            .arg(tame)
+                            .arg(overlapping)));
+}
+
+QTEST_APPLESS_MAIN(tst_CollisionFuzz)
+#include "tst_collisionfuzz.moc"
