@@ -20,7 +20,7 @@ using hullsmith::Vec2;
 
 namespace {
 
-constexpr int entryWidth = 230;
+constexpr int entryWidth = 264;
 constexpr QPoint besideVertex(14, 14); ///< Device-independent pixels from the vertex.
 constexpr int viewMargin = 4;
 constexpr int mostCharacters = 120;

@@ -120,7 +120,9 @@ QVariant VertexTableModel::data(const QModelIndex &index, int role) const
 {
     const SceneShape *shape = shapeData();
     const std::optional<VertexRef> ref = vertexAt(index.row());
-    const hullsmith::Vec2 *vertex = shape && ref ? shape->vertex(*ref) : nullptr;
+    if (!shape || !ref)
+        return {};
+    const hullsmith::Vec2 *vertex = shape->vertex(*ref);
     if (!vertex)
         return {};
     const bool coordinate = index.column() == XColumn || index.column() == YColumn;
