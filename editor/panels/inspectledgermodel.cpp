@@ -152,9 +152,10 @@ std::optional<StepFocus> InspectLedgerModel::focusOf(const QModelIndex &index) c
 
 bool InspectLedgerModel::isInFocus(const LedgerRow &row, int column) const
 {
-    if (!m_session.focus())
+    const std::optional<StepFocus> &shared = m_session.focus();
+    if (!shared)
         return false;
-    const StepFocus &focus = *m_session.focus();
+    const StepFocus &focus = *shared;
     const bool isOfB = focus.owner == Owner::B;
     const bool isInterval = column == (isOfB ? IntervalB : IntervalA);
     const bool known = shows(row, isOfB ? row.knowsB : row.knowsA);

@@ -100,7 +100,8 @@ void InspectPseudocode::point(int line)
 
 void InspectPseudocode::showFocus()
 {
-    const int line = m_session.focus() ? Pseudocode::lineOf(*m_session.focus()) : -1;
+    const std::optional<StepFocus> &focus = m_session.focus();
+    const int line = focus ? Pseudocode::lineOf(*focus) : -1;
     for (int i = 0; i < count(); ++i)
         item(i)->setData(focusRole, i == line);
 }
