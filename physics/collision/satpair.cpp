@@ -61,7 +61,7 @@ int otherVertex(const PlacedCore &core, int vertex, int step)
 }
 
 /// A neighbour of `vertex` that is nearer to `point` than anything else on the edge between them;
-/// `vertex` itself if there is none. Exact: nearestVertices() cannot tell the ends of an edge of
+/// `vertex` itself if there is none. Exact: guessNearest() cannot tell the ends of an edge of
 /// a few roundings apart.
 int nearerVertex(const PlacedCore &core, int vertex, const Vec2 &point)
 {
