@@ -43,10 +43,14 @@ int Polytope::nearestOpenEdge() const
 Polytope startPolytope(Difference &difference)
 {
     Polytope polytope;
-    for (const Vec2 &direction : {Vec2(1, 0), Vec2(-1, 0), Vec2(0, 1), Vec2(0, -1)}) {
-        const DifferencePoint point = difference.support(direction);
-        if (polytope.size() < 2 && !polytope.contains(point))
-            polytope.points.push_back(point);
+    // A difference shape without width along x is a segment along y, or a point.
+    for (const Vec2 &direction : {Vec2(1, 0), Vec2(0, 1)}) {
+        polytope.points.assign(1, difference.support(direction));
+        const DifferencePoint opposite = difference.support(-direction);
+        if (!polytope.contains(opposite)) {
+            polytope.points.push_back(opposite);
+            break;
+        }
     }
     if (polytope.size() > 1)
         polytope.edges.resize(polytope.points.size());

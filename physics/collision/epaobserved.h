@@ -90,12 +90,39 @@ private:
 
     void takeEdge(int edge, double depth)
     {
-        const DifferencePoint from = m_polytope.points[std::size_t(edge)];
-        const DifferencePoint to = m_polytope.points[std::size_t(m_polytope.next(edge))];
-        const Vec2 along = to.point - from.point;
-        const double t = -from.point.dot(unitOf(along)) / lengthOf(along);
-        m_best = {depth, m_polytope.edges[std::size_t(edge)].normal, from, to,
-                  std::clamp(t, 0.0, 1.0)};
+        const Vec2 normal = m_polytope.edges[std::size_t(edge)].normal;
+        const int facing = facingEdge(edge, normal, depth);
+        m_best = {depth, normal, m_polytope.points[std::size_t(facing)],
+                  m_polytope.points[std::size_t(m_polytope.next(facing))],
+                  std::clamp(placeOnEdge(facing), 0.0, 1.0)};
+    }
+
+    /// Where the point nearest to the origin divides the edge's line; within 0 to 1 on the edge.
+    double placeOnEdge(int edge) const
+    {
+        const Vec2 from = m_polytope.points[std::size_t(edge)].point;
+        const Vec2 along = m_polytope.points[std::size_t(m_polytope.next(edge))].point - from;
+        return -from.dot(unitOf(along)) / lengthOf(along);
+    }
+
+    /// Edges that are parallel in A and B make a long one, which the polytope may hold in pieces:
+    /// the piece that the origin faces.
+    int facingEdge(int edge, const Vec2 &normal, double depth) const
+    {
+        int facing = edge;
+        for (int left = m_polytope.size(); left > 0; --left) {
+            const double place = placeOnEdge(facing);
+            if (place >= 0.0 && place <= 1.0)
+                return facing;
+            const int previous = (facing > 0 ? facing : m_polytope.size()) - 1;
+            const int next = m_polytope.next(facing);
+            const int end = place < 0.0 ? previous : m_polytope.next(next);
+            if (!(normal.dot(m_polytope.points[std::size_t(end)].point) >=
+                  depth - m_difference.error()))
+                return facing;
+            facing = place < 0.0 ? previous : next;
+        }
+        return edge;
     }
 
     EpaResult finish()

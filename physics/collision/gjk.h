@@ -85,12 +85,11 @@ struct GjkObserver {
 /// Cannot fail. The relation is sat()'s, exact. Ends when no support point is nearer to the origin
 /// than the simplex by more than rounding (32 roundings of the pair's lengths), or at the cap; the
 /// distance is then that near to the exact one, plus the square of the angle by which rounding
-/// turns the shortest edge. Each step nears the origin, so it cannot cycle. World coordinates up to
-/// 1e300 give finite results. O(n + m) to place the cores, then O(log n) an iteration; where
-/// rounding could decide the relation, the cost of sat().
-/// Source: Gilbert, Johnson and Keerthi, A Fast Procedure for Computing the Distance Between
-/// Complex Objects (1988); van den Bergen, Collision Detection in Interactive 3D Environments
-/// (2003), section 4.3.
+/// turns the shortest edge. Each step nears the origin or proves a wider gap, so it cannot cycle.
+/// World coordinates up to 1e300 give finite results. O(n + m) to place the cores, then O(log n) an
+/// iteration; where rounding could decide the relation, the cost of sat(). Source: Gilbert, Johnson
+/// and Keerthi, A Fast Procedure for Computing the Distance Between Complex Objects (1988); van den
+/// Bergen, Collision Detection in Interactive 3D Environments (2003), section 4.3.
 GjkResult gjk(const Shape &a, const Pose &poseA, const Shape &b, const Pose &poseB,
               const GjkOptions &options = {});
 

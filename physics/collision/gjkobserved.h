@@ -42,6 +42,7 @@ private:
         m_region = nearestRegion(m_simplex, m_difference.error());
         m_observer.start(m_simplex, m_region);
         keepNearest();
+        m_least = m_region.distance;
     }
 
     void addCached(const GjkCache &cache)
@@ -66,24 +67,34 @@ private:
         m_observer.support(k, point);
         const double gap = -point.point.dot(m_region.direction);
         const double gain = m_region.distance - gap;
+        const bool isFutile = m_stalled && !(gap > m_lower);
         m_lower = std::max(m_lower, gap);
-        m_done = !(gain > m_difference.error()) || m_simplex.contains(point);
+        m_done = !(gain > m_difference.error()) || isFutile || m_simplex.contains(point);
         m_observer.progress(k, gap, gain, m_difference.error(), m_region.distance, m_done);
+        if (isFutile && gain > m_difference.error()) {
+            m_simplex = m_simplexBefore;
+            m_region = m_regionBefore;
+        }
         if (!m_done)
             extend(k, point);
     }
 
+    /// Where rounding hides whether the simplex got nearer, as with a vertex next to the nearest
+    /// point, its direction may still be the better one: it is kept if it proves a wider gap.
     void extend(int k, const DifferencePoint &point)
     {
         Simplex wider = m_simplex;
         wider.add(point);
         const SimplexRegion region = nearestRegion(wider, m_difference.error());
         m_observer.region(k, wider, region);
-        // Rounding alone keeps a support point from bringing the simplex nearer: the old one stays.
-        if (!region.inside && !(region.distance < m_region.distance)) {
+        if (!region.inside && !(region.distance <= m_least + m_difference.error())) {
             m_done = true;
             return;
         }
+        m_stalled = !region.inside && !(region.distance < m_least);
+        m_simplexBefore = m_simplex;
+        m_regionBefore = m_region;
+        m_least = std::min(m_least, region.distance);
         m_simplex = wider;
         m_region = region;
         keepNearest();
@@ -144,7 +155,11 @@ private:
     const GjkOptions &m_options;
     Observer &m_observer;
     Simplex m_simplex;
-    SimplexRegion m_region;                                    ///< Of the simplex.
+    SimplexRegion m_region;  ///< Of the simplex.
+    Simplex m_simplexBefore; ///< The last one, in case that this one proves worse.
+    SimplexRegion m_regionBefore;
+    double m_least = 0.0;   ///< Distance of the nearest simplex so far, metres.
+    bool m_stalled = false; ///< The simplex got no nearer than that.
     double m_lower = -std::numeric_limits<double>::infinity(); ///< Of the cores' distance, metres.
     int m_iterations = 0;
     bool m_done = false;

@@ -109,8 +109,10 @@ private:
         using hullsmith::Shape;
         const int kind = m_reader.below(8);
         const Shape fallback = Shape::circle({0.0, 0.0}, 1.0).value();
-        if (kind == 0)
-            return Shape::circle(m_reader.vec(), m_reader.positive(0.5)).value_or(fallback);
+        if (kind == 0) {
+            const hullsmith::Vec2 centre = m_reader.vec();
+            return Shape::circle(centre, m_reader.positive(0.5)).value_or(fallback);
+        }
         if (kind == 1) {
             const hullsmith::Vec2 from = m_reader.vec();
             const hullsmith::Vec2 to = m_reader.vec();

@@ -26,6 +26,11 @@ void tst_CollisionFuzz::bytesThatFailedOnce_data()
     };
     row("none", "");
     row("ends of a segment that rounding takes for one", "e9e9e9e901c01ee901c0ffffff3f");
+    row("nearest point just beside a vertex", "0011a848c2c2960039ff6c1d3dff");
+    row("segments on one upright line", "01b9c10095c831303130317e2931303121");
+    row("parallel edges in pieces", "b1b1b1b1b1b1b1b1b1b1b1650069000b2f302f30302f30302f303030303030"
+                                    "30302f2f2f3a8e3f3f548db17f0000"
+                                    "94653a692a");
     row("coordinates that overflow", "11ffffffffd9");
 }
 
