@@ -52,7 +52,7 @@ void tst_CollisionFuzz::randomBytes()
     int overlapping = 0;
     int tame = 0;
     int runs = 0;
-    for (; seconds > 0 ? timer.elapsed() < 1000LL * seconds : runs < 20'000; ++runs) {
+    for (; seconds > 0 ? timer.elapsed() < 1000LL * seconds : runs < 10'000; ++runs) {
         std::vector<std::uint8_t> bytes(64 + random() % 64);
         for (std::uint8_t &byte : bytes)
             byte = std::uint8_t(random());
