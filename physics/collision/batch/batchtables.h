@@ -42,6 +42,9 @@ struct LaneCounts {
     std::int32_t vertices[2];
 };
 
+/// Kernels for this many vertices and more read columns, too.
+inline constexpr int columnsFrom = 16;
+
 /// Stands for the number of vertices of kernels that take any number.
 inline constexpr int manyVertices = 1 << 24;
 
@@ -60,11 +63,12 @@ struct LaneInput {
     const LanePair *pairs;
     const std::uint32_t *names; ///< What the answers call a pair.
     const LaneCounts *counts;
-    const LanePair *columns; ///< Where the columns of the shapes start (many vertices only).
-    const S *radii[2];       ///< One a pair, of A and of B, metres.
+    const LanePair
+        *columns; ///< Where the columns of the shapes start (from columnsFrom vertices on only).
+    const S *radii[2]; ///< One a pair, of A and of B, metres.
     std::size_t size;
     S margin;   ///< Greatest gap that still makes a contact, metres.
-    S *scratch; ///< One number a row of a column (many vertices only).
+    S *scratch; ///< One number a row of a column (from columnsFrom vertices on only).
 };
 
 /// Where the kernels write manifolds: one number a pair in each column.
@@ -76,13 +80,11 @@ struct LaneColumns {
     std::uint32_t *pair, *feature0, *feature1;
 };
 
-/// Names a contact: the edges of the reference and the incident shape, and whether B is the
-/// reference shape. Edges count modulo 4096. Bit 25 is left for which end of the clipped edge it
-/// is.
-constexpr std::uint32_t contactFeature(bool ofB, int referenceEdge, int incidentEdge)
+/// Names a contact by the vertices of A and B at that end of the stretch where two edges face each
+/// other. The name stays when the reference edge changes sides. Vertices count modulo 65536.
+constexpr std::uint32_t contactFeature(int vertexOfA, int vertexOfB)
 {
-    return (std::uint32_t(referenceEdge) & 0xfffU) | (std::uint32_t(incidentEdge) & 0xfffU) << 12 |
-           std::uint32_t(ofB) << 24;
+    return (std::uint32_t(vertexOfA) & 0xffffU) | std::uint32_t(vertexOfB) << 16;
 }
 
 /// The routines for one kind of pair on one instruction set. Each returns how many entries it

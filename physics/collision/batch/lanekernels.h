@@ -155,11 +155,12 @@ struct Sides {
     static constexpr int width = L::width;
 
     const ShapeRecord<S> *records[width];
-    const ShapeRecord<S> *columns[width]; ///< Of shapes with many vertices only.
+    const ShapeRecord<S> *columns[width]; ///< For kernels of many vertices only.
     const RigidPose<S> *poses[width];
     int vertices[width];
     int edges[width];
 
+    int next(int l) const { return edges[l] + 1 < vertices[l] ? edges[l] + 1 : 0; }
     Vectors<L> starts() const { return startRecords().vertex; }
     Records<L> startRecords() const
     {
@@ -172,7 +173,7 @@ struct Sides {
     {
         const ShapeRecord<S> *places[width];
         for (int l = 0; l < width; ++l)
-            places[l] = records[l] + (edges[l] + 1 < vertices[l] ? edges[l] + 1 : 0);
+            places[l] = records[l] + next(l);
         return gather<L>(places).vertex;
     }
 };
@@ -420,12 +421,18 @@ private:
         secondSeparation().store(out.separation1 + row);
         const unsigned moved = bits(m_moved);
         for (int l = 0; l < width; ++l) {
-            const std::uint32_t feature =
-                contactFeature(m_owners[l], m_reference.edges[l], m_incident.edges[l]);
+            const std::uint32_t left = feature(m_reference.edges[l], m_incident.next(l), l);
+            const std::uint32_t right = feature(m_reference.next(l), m_incident.edges[l], l);
             out.pair[row + std::size_t(l)] = m_names[l];
-            out.feature0[row + std::size_t(l)] = feature | ((moved >> l & 1U) << 25);
-            out.feature1[row + std::size_t(l)] = feature | (1U << 25);
+            out.feature0[row + std::size_t(l)] = (moved >> l & 1U) != 0 ? right : left;
+            out.feature1[row + std::size_t(l)] = right;
         }
+    }
+
+    std::uint32_t feature(int ofReference, int ofIncident, int l) const
+    {
+        const int vertices[2] = {ofReference, ofIncident};
+        return contactFeature(vertices[m_owners[l]], vertices[!m_owners[l]]);
     }
 
     L m_margin;
@@ -541,7 +548,8 @@ struct Routines {
         return end;
     }
 
-    static constexpr LaneKernel<S> table{rounded ? nullptr : overlaps, candidates, manifolds};
+    static constexpr bool hasOverlaps = !rounded && size < columnsFrom;
+    static constexpr LaneKernel<S> table{hasOverlaps ? overlaps : nullptr, candidates, manifolds};
 };
 
 /// Two shapes of one vertex: no edges, the axis runs between the centres.

@@ -93,7 +93,7 @@ void PairBatch<S>::add(std::uint32_t bodyA, ShapeId a, std::uint32_t bodyB, Shap
         return m_arena.records(id, isMany ? m_arena.vertices(id) : bucket.records);
     };
     bucket.pairs.push_back({{bodyA, bodyB}, {records(a), records(b)}});
-    if (isMany) {
+    if (bucket.records >= columnsFrom) {
         bucket.columns.push_back({{bodyA, bodyB}, {m_arena.columns(a), m_arena.columns(b)}});
         const int most = std::max(m_arena.vertices(a), m_arena.vertices(b));
         m_scratch.resize(std::max(m_scratch.size(), paddedCount(std::size_t(most))));

@@ -36,7 +36,7 @@ public:
     {
         return (which ? m_columns.separation1 : m_columns.separation0)[row];
     }
-    /// Names the features that meet; the same from frame to frame while they do.
+    /// Names the contact from frame to frame, see contactFeature().
     std::uint32_t feature(std::size_t row, int which) const
     {
         return (which ? m_columns.feature1 : m_columns.feature0)[row];
@@ -102,7 +102,7 @@ private:
         const LaneKernel<S> *kernel = nullptr;
         int records = 0; ///< Read of each shape; manyVertices for all it has.
         std::vector<LanePair> pairs;
-        std::vector<LanePair> columns; ///< Of pairs with many vertices only.
+        std::vector<LanePair> columns; ///< From columnsFrom vertices on only.
         std::vector<std::uint32_t> names;
         std::vector<LaneCounts> counts;
         std::vector<S> radii[2];

@@ -1,6 +1,7 @@
 #include "physics/collision/collisionshapes.h"
 
 #include "physics/collision/batch/pairbatch.h"
+#include "physics/collision/manifold.h"
 #include "physics/collision/sat.h"
 
 #include <QTest>
@@ -234,6 +235,36 @@ void compareManifolds(const Family &family, InstructionSet set)
     }
 }
 
+/// Where the axis of least penetration is clear, contacts are those of manifold().
+template <class S>
+void comparePoints(const Family &family, InstructionSet set)
+{
+    Scene<S> scene(family, 13);
+    PairBatch<S> batch = scene.batch(set);
+    ManifoldRows<S> rows;
+    batch.manifolds(scene.poses, rows);
+    int compared = 0;
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        const int pair = int(rows.pair(row));
+        const Shape &a = scene.shapes[std::size_t(2 * pair)];
+        const Shape &b = scene.shapes[std::size_t(2 * pair + 1)];
+        const Manifold single = manifold(a, scene.pose(2 * pair), b, scene.pose(2 * pair + 1));
+        const Vec2 normal = rows.normal(row).template cast<double>();
+        if ((normal - single.normal).norm() > 1e-4 || single.count != rows.points(row))
+            continue; // Another axis of as little penetration, or a point on the brink.
+        ++compared;
+        for (int which = 0; which < rows.points(row); ++which) {
+            const Vec2 point = rows.point(row, which).template cast<double>();
+            double nearest = std::numeric_limits<double>::infinity();
+            for (const ContactPoint &contact : single.contacts())
+                nearest = std::min(nearest, (contact.middle() - point).norm());
+            QVERIFY2(nearest < 3e-4, qPrintable(QString("pair %1: %2").arg(pair).arg(nearest)));
+        }
+    }
+    QVERIFY2(compared > 0.95 * double(rows.size()),
+             qPrintable(QString("%1 of %2").arg(compared).arg(rows.size())));
+}
+
 } // namespace
 
 /// Batches against sat() and against the shapes themselves, on every instruction set there is.
@@ -263,6 +294,23 @@ private slots:
         else
             compareManifolds<float>(families[family], InstructionSet(set));
     }
+    void contactsAgreeWithManifold_data()
+    {
+        QTest::addColumn<int>("family");
+        QTest::addColumn<int>("set");
+        for (const int family : {0, 1, 2, 3})
+            for (const InstructionSet set : instructionSets())
+                QTest::addRow("%s, %s", families[family].name, instructionSetName(set))
+                    << family << int(set);
+    }
+    void contactsAgreeWithManifold()
+    {
+        QFETCH(int, family);
+        QFETCH(int, set);
+        comparePoints<float>(families[family], InstructionSet(set));
+        comparePoints<double>(families[family], InstructionSet(set));
+    }
+
     /// Pairs apart by less than the margin get contacts with their gap, others none.
     void marginTakesInPairsNearby_data() { addSets(); }
     void marginTakesInPairsNearby()
@@ -339,6 +387,38 @@ private slots:
                 names.insert(rows.feature(0, which));
         }
         QCOMPARE(names.size(), 2U);
+    }
+
+    /// Of two equal boxes, either may own the axis of least penetration from step to step.
+    void featuresStayInAStack_data() { addSets(); }
+    void featuresStayInAStack()
+    {
+        QFETCH(int, set);
+        ShapeArena<float> arena;
+        const ShapeId crate = arena.add(box(-0.5, -0.5, 0.5, 0.5));
+        PairBatch<float> batch(arena, InstructionSet(set));
+        batch.add(0, crate, 1, crate);
+        std::set<std::uint32_t> names;
+        std::set<int> owners;
+        RandomShapes random(4);
+        for (int i = 0; i < 200; ++i) {
+            const auto sway = [&](float x, float y) {
+                const double angle = random.uniform(-5e-3, 5e-3);
+                return RigidPose<float>{x, y, float(std::cos(angle)), float(std::sin(angle))};
+            };
+            const std::vector<RigidPose<float>> poses{
+                sway(0.0F, 0.0F), sway(float(random.uniform(-0.2, 0.2)), 0.98F)};
+            ManifoldRows<float> rows;
+            batch.manifolds(poses, rows);
+            QCOMPARE(rows.size(), 1U);
+            const double turn = std::atan2(-double(rows.normal(0).x()), double(rows.normal(0).y()));
+            owners.insert(std::abs(turn - double(poses[0].sine)) < 1e-6 ? 0 : 1);
+            for (int which = 0; which < rows.points(0); ++which)
+                names.insert(rows.feature(0, which));
+        }
+        QCOMPARE(owners.size(), 2U);
+        const std::set<std::uint32_t> corners{contactFeature(2, 1), contactFeature(3, 0)};
+        QCOMPARE(names, corners);
     }
 
     void emptyAndClearedBatches()
