@@ -200,7 +200,7 @@ public:
             place<1>(input, candidate.pair, !isB, l);
             m_reference.edges[l] = face < m_reference.vertices[l] ? face : 0;
             m_names[l] = input.names[candidate.pair];
-            m_owners[l] = isB;
+            m_shifts[l] = 16U * unsigned(isB);
             signs[l] = S(1 - 2 * int(isB));
             if constexpr (rounded) {
                 radii[0][l] = input.radii[isB][candidate.pair];
@@ -423,24 +423,26 @@ private:
         for (int l = 0; l < width; ++l) {
             const std::uint32_t left = feature(m_reference.edges[l], m_incident.next(l), l);
             const std::uint32_t right = feature(m_reference.next(l), m_incident.edges[l], l);
+            const std::uint32_t isMoved = moved >> l & 1U;
             out.pair[row + std::size_t(l)] = m_names[l];
-            out.feature0[row + std::size_t(l)] = (moved >> l & 1U) != 0 ? right : left;
+            out.feature0[row + std::size_t(l)] = left ^ ((left ^ right) & (0U - isMoved));
             out.feature1[row + std::size_t(l)] = right;
         }
     }
 
+    /// contactFeature() without a branch.
     std::uint32_t feature(int ofReference, int ofIncident, int l) const
     {
-        const int vertices[2] = {ofReference, ofIncident};
-        return contactFeature(vertices[m_owners[l]], vertices[!m_owners[l]]);
+        return std::uint32_t(ofReference) << m_shifts[l] | std::uint32_t(ofIncident)
+                                                               << (16U - m_shifts[l]);
     }
 
     L m_margin;
     Sides<L> m_reference;
     Sides<L> m_incident;
     std::uint32_t m_names[width];
-    bool m_owners[width];
-    L m_sign; ///< 1 if A is the reference shape, -1 if B.
+    unsigned m_shifts[width]; ///< Of the reference shape's half of a name.
+    L m_sign;                 ///< 1 if A is the reference shape, -1 if B.
     L m_radius;
     L m_otherRadius;
     Poses<L> m_pose;
