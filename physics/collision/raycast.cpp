@@ -58,19 +58,23 @@ std::optional<Entry> intoDisc(const PlacedCore &core, int i, const Ray &ray)
     return Entry{way, unitOf(way * ray.unit - centre), {CoreFeature::Kind::Vertex, i}};
 }
 
-/// Where it crosses a side that lies the core's radius outside of an edge, inwards.
+/// Where it crosses a side that lies the core's radius outside of an edge, inwards. The start is
+/// known to lie outside, so where rounding puts it a little below the side, it stands on it.
 std::optional<Entry> acrossSide(const PlacedCore &core, int edge, const Vec2 &normal,
                                 const Ray &ray)
 {
     const double climb = normal.dot(ray.unit);
     if (!(climb < 0.0))
         return std::nullopt;
-    const double way = (core.along(normal, edge) + core.radius()) / climb;
+    const double above = -(core.along(normal, edge) + core.radius()); // of the start
+    if (above < -satSumError * (core.reach() + core.radius()))
+        return std::nullopt;
+    const double way = std::max(above, 0.0) / -climb;
     const Vec2 tangent = perpLeft(normal);
     const double place = way * tangent.dot(ray.unit);
     const double one = core.along(tangent, edge);
     const double other = core.along(tangent, core.edgeEnd(edge));
-    if (!(way >= 0.0) || place < std::min(one, other) || place > std::max(one, other))
+    if (place < std::min(one, other) || place > std::max(one, other))
         return std::nullopt;
     return Entry{way, normal, {CoreFeature::Kind::Edge, edge}};
 }

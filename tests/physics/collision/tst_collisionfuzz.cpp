@@ -32,6 +32,8 @@ void tst_CollisionFuzz::bytesThatFailedOnce_data()
                                     "30302f2f2f3a8e3f3f548db17f0000"
                                     "94653a692a");
     row("coordinates that overflow", "11ffffffffd9");
+    row("ray from the side of a capsule, a rounding above it",
+        "f18e0099000099000099003e0100000000000000050099803e0100000000000500990099003e");
 }
 
 void tst_CollisionFuzz::bytesThatFailedOnce()
