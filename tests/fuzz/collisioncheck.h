@@ -1,5 +1,6 @@
 #pragma once
 
+#include "physics/collision/batch/pairbatch.h"
 #include "physics/collision/distance.h"
 #include "physics/collision/epa.h"
 #include "physics/collision/pointquery.h"
@@ -239,7 +240,7 @@ private:
         for (const auto check : {&CollisionCheck::compareRelations, &CollisionCheck::compareDepths,
                                  &CollisionCheck::compareGap, &CollisionCheck::comparePoints,
                                  &CollisionCheck::compareSwapped, &CollisionCheck::compareImpact,
-                                 &CollisionCheck::compareRay})
+                                 &CollisionCheck::compareRay, &CollisionCheck::compareBatches})
             if (const char *fault = (this->*check)())
                 return fault;
         return nullptr;
@@ -343,6 +344,46 @@ private:
         return !m_ray->startsInside && !(std::abs(there.separation) <= m_depthError + 1e-9 * reach)
                    ? "ray: the hit is not on the surface"
                    : nullptr;
+    }
+
+    /// On every instruction set. Verdicts may differ where rounding could decide.
+    const char *compareBatches()
+    {
+        using namespace hullsmith;
+        const auto sharpness = [](const Shape &shape) {
+            return shape.size() > 1 ? 1.0 + shape.extent() / shape.shortestEdge() : 1.0;
+        };
+        const auto size = [](const Shape &shape, const Pose &pose) {
+            return pose.scale() * (shape.extent() + shape.radius());
+        };
+        const double reach = (m_poseB.position() - m_poseA.position()).norm() + size(m_a, m_poseA) +
+                             size(m_b, m_poseB);
+        const double bound =
+            verdictBound<double>(reach * (sharpness(m_a) + sharpness(m_b))) + m_depthError;
+        const auto rigid = [](const Pose &pose) {
+            return RigidPose<double>{pose.position().x(), pose.position().y(), pose.cosine(),
+                                     pose.sine()};
+        };
+        const std::vector<RigidPose<double>> poses{rigid(m_poseA), rigid(m_poseB)};
+        for (const InstructionSet set : instructionSets()) {
+            ShapeArena<double> arena;
+            PairBatch<double> batch(arena, set);
+            const ShapeId a = arena.add(m_a, m_poseA.scale());
+            batch.add(0, a, 1, arena.add(m_b, m_poseB.scale()));
+            std::vector<std::uint32_t> hits;
+            ManifoldRows<double> rows;
+            batch.overlaps(poses, hits);
+            batch.manifolds(poses, rows);
+            const bool isHit = m_sat.relation == Relation::Overlapping;
+            const bool isClear = std::abs(m_distance.separation) > bound;
+            if (isClear && ((hits.size() == 1) != isHit || (rows.size() == 1) != isHit))
+                return "a batch has another verdict";
+            for (int which = 0; rows.size() == 1 && which < rows.points(0); ++which)
+                if (!rows.normal(0).allFinite() || !rows.point(0, which).allFinite() ||
+                    !finite({rows.separation(0, which)}))
+                    return "a batch's manifold is not finite";
+        }
+        return nullptr;
     }
 
     ByteReader m_reader;

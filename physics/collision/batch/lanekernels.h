@@ -161,6 +161,8 @@ struct Sides {
     int edges[width];
 
     int next(int l) const { return edges[l] + 1 < vertices[l] ? edges[l] + 1 : 0; }
+    int previous(int l) const { return (edges[l] > 0 ? edges[l] : vertices[l]) - 1; }
+    void stepBack(int l, unsigned steps) { edges[l] ^= (edges[l] ^ previous(l)) & -int(steps); }
     Vectors<L> starts() const { return startRecords().vertex; }
     Records<L> startRecords() const
     {
@@ -259,36 +261,49 @@ private:
         return {dot(m_normal.left(), p), dot(m_normal, p)};
     }
 
-    /// Finds the edge of the incident shape that faces the reference edge most.
+    /// Finds the vertex of the incident shape that lies deepest below the reference edge, and of
+    /// its two edges the one that faces the reference edge more.
     void placeIncident()
     {
         const Vectors<L> normal = m_between.turnBack(m_normal);
         if constexpr (size == manyVertices)
-            findIncidentOfMany(normal);
+            findDeepestOfMany(normal);
         else
-            findIncident(normal);
-        m_high = overEdge(m_incident.starts());
-        m_low = overEdge(m_incident.ends());
+            findDeepest(normal);
+        const ShapeRecord<S> *places[3][width];
+        for (int l = 0; l < width; ++l) {
+            places[0][l] = m_incident.records[l] + m_incident.previous(l);
+            places[1][l] = m_incident.records[l] + m_incident.edges[l];
+            places[2][l] = m_incident.records[l] + m_incident.next(l);
+        }
+        const Records<L> before = gather<L>(places[0]);
+        const Records<L> here = gather<L>(places[1]);
+        const Vectors<L> after = gather<L>(places[2]).vertex;
+        const L isBefore = dot(normal, before.normal) < dot(normal, here.normal);
+        m_high = overEdge(select(isBefore, before.vertex, here.vertex));
+        m_low = overEdge(select(isBefore, here.vertex, after));
+        m_deepest = select(isBefore, m_low.x, m_high.x);
+        const unsigned steps = bits(isBefore);
+        for (int l = 0; l < width; ++l)
+            m_incident.stepBack(l, steps >> l & 1U);
     }
 
-    void findIncident(Vectors<L> normal)
+    void findDeepest(Vectors<L> normal)
     {
-        using Tag = Tagged<S, size>;
-        const L clearing = L::all(Tag::clearing());
-        L least = L::all(std::numeric_limits<S>::max());
+        L lowest = L::all(std::numeric_limits<S>::max());
+        L vertices = L::all(S(0));
         for (int i = 0; i < size; ++i) {
-            // Lifted by 2, all are positive: of equal ones the first is the least.
-            const Records<L> edge = gather<L>(m_incident.records, i);
-            const L facing = dot(normal, edge.normal) + L::all(S(2));
-            least = min(least, (facing & clearing) | L::all(Tag::tag(i)));
+            const L height = dot(normal, gather<L>(m_incident.records, i).vertex);
+            vertices = select(height < lowest, L::all(S(i)), vertices);
+            lowest = min(lowest, height);
         }
         S values[width];
-        least.store(values);
+        vertices.store(values);
         for (int l = 0; l < width; ++l)
-            m_incident.edges[l] = Tag::index(values[l]);
+            m_incident.edges[l] = int(values[l]);
     }
 
-    void findIncidentOfMany(Vectors<L> normal)
+    void findDeepestOfMany(Vectors<L> normal)
     {
         S x[width];
         S y[width];
@@ -296,9 +311,8 @@ private:
         normal.y.store(y);
         for (int l = 0; l < width; ++l) {
             const Columns<S> shape(m_incident.columns[l], m_incident.vertices[l]);
-            const int edge =
-                lowestAlong<L>(shape.normalX, shape.normalY, shape.rows, x[l], y[l]).index();
-            m_incident.edges[l] = edge < m_incident.vertices[l] ? edge : 0;
+            const int vertex = lowestAlong<L>(shape.x, shape.y, shape.rows, x[l], y[l]).index();
+            m_incident.edges[l] = vertex < m_incident.vertices[l] ? vertex : 0;
         }
     }
 
@@ -310,11 +324,15 @@ private:
         const L tiny = mulAdd(m_length, L::all(epsilon), L::all(std::numeric_limits<S>::min()));
         const L run = max(m_high.x - m_low.x, zero);
         const L slope = (m_high.y - m_low.y) / max(run, tiny);
-        Vectors<L> left{min(max(m_low.x, zero), m_length), zero};
-        Vectors<L> right{max(min(m_high.x, m_length), zero), zero};
+        // The deepest vertex is a contact, even where it stands over another edge of a straight
+        // side.
+        const L start = min(zero, m_deepest);
+        const L end = max(m_length, m_deepest);
+        Vectors<L> left{min(max(m_low.x, start), end), zero};
+        Vectors<L> right{max(min(m_high.x, end), start), zero};
         // Where the edges lie beside one another, the height is that of the nearer end.
         left.y = mulAdd(max(min(left.x - m_low.x, run), zero), slope, m_low.y);
-        right.y = mulAdd(max(min(right.x - m_low.x, run), zero), slope, m_low.y);
+        right.y = mulAdd(max(min(m_high.x - right.x, run), zero), -slope, m_high.y);
 
         const L radii = m_radius + m_otherRadius;
         const L isPoint = (right.x - left.x) < tiny;
@@ -451,6 +469,7 @@ private:
     Vectors<L> m_origin;
     L m_length;
     Vectors<L> m_high, m_low; ///< Start and end of the incident edge, over the reference edge.
+    L m_deepest;              ///< Of its ends, where the deeper one stands along that edge.
     Vectors<L> m_direction;   ///< Of the contact, over the reference edge (rounded only).
     Vectors<L> m_points[2];   ///< Between both surfaces, over the reference edge.
     L m_separations[2];

@@ -77,6 +77,7 @@ constexpr double verdictBound(double reach)
 /// add neighbours after one another, so that their shapes stay in the cache. Verdicts are those of
 /// sat() in the numbers of `S`: they can differ from the exact ones only where the separation is
 /// below verdictBound().
+/// Numbers stay finite for worlds of up to 1e18 metres in float, 1e150 in double.
 /// Source: the lanes-over-pairs layout is our own; clipping as in Ericson, Real-Time Collision
 /// Detection (2005), section 5.
 template <class S>

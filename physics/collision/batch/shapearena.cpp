@@ -1,6 +1,7 @@
 #include "shapearena.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace hullsmith {
@@ -16,7 +17,35 @@ S offset(const ShapeRecord<S> &record)
     return record.x * record.normalX + record.y * record.normalY;
 }
 
-/// The vertices that start an edge with a length. A point core has one, with any direction.
+/// Whether `b` lies on the way from `a` to `c`, as far as numbers of the type `S` can tell.
+template <class S>
+bool isStraight(const Vec2 &a, const Vec2 &b, const Vec2 &c, double extent)
+{
+    const Vec2 way = c - a;
+    const double off = std::abs(way.x() * (b - a).y() - way.y() * (b - a).x());
+    return off <= double(std::numeric_limits<S>::epsilon()) * extent * way.norm();
+}
+
+/// Vertices of a polygon that are corners; all of them if fewer than three are.
+template <class S>
+std::vector<int> corners(const Shape &shape)
+{
+    std::vector<int> ring;
+    for (int i = 0; i < shape.edges(); ++i)
+        if (shape.firstParallel(i) >= 0)
+            ring.push_back(i);
+    const auto at = [&](int i) { return shape.vertices()[std::size_t(i)]; };
+    std::vector<int> kept;
+    for (std::size_t k = 0; k < ring.size(); ++k) {
+        const int before = kept.empty() ? ring.back() : kept.back();
+        const int after = ring[(k + 1) % ring.size()];
+        if (!isStraight<S>(at(before), at(ring[k]), at(after), shape.extent()))
+            kept.push_back(ring[k]);
+    }
+    return kept.size() < 3 ? ring : kept;
+}
+
+/// The corners with the edges that leave them. A point core has one, with any direction.
 template <class S>
 std::vector<ShapeRecord<S>> ownRecords(const Shape &shape, double scale)
 {
@@ -29,9 +58,12 @@ std::vector<ShapeRecord<S>> ownRecords(const Shape &shape, double scale)
     if (shape.size() == 2)
         return {record(0, shape.normals()[0]), record(1, -shape.normals()[0])};
     std::vector<ShapeRecord<S>> records;
-    for (int i = 0; i < shape.edges(); ++i)
-        if (shape.firstParallel(i) >= 0)
-            records.push_back(record(i, shape.normals()[std::size_t(i)]));
+    const std::vector<int> ring = corners<S>(shape);
+    for (std::size_t k = 0; k < ring.size(); ++k) {
+        const Vec2 from = shape.vertices()[std::size_t(ring[k])];
+        const Vec2 to = shape.vertices()[std::size_t(ring[(k + 1) % ring.size()])];
+        records.push_back(record(ring[k], perpRight(to - from).stableNormalized()));
+    }
     return records;
 }
 

@@ -17,7 +17,8 @@ struct ShapeId {
 template <class S>
 class ShapeArena {
 public:
-    /// Copies `shape`, enlarged by `scale` > 0. Edges without length are left out. O(n).
+    /// Copies `shape`, enlarged by `scale` > 0. Vertices on a straight side are left out: those
+    /// that lie within a rounding of it. O(n).
     ShapeId add(const Shape &shape, double scale = 1.0);
 
     std::size_t size() const { return m_shapes.size(); }

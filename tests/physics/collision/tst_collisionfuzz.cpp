@@ -32,6 +32,11 @@ void tst_CollisionFuzz::bytesThatFailedOnce_data()
                                     "30302f2f2f3a8e3f3f548db17f0000"
                                     "94653a692a");
     row("coordinates that overflow", "11ffffffffd9");
+    row("capsule that stands upright on an edge, in a batch",
+        "29051327814373e3910cdbfddafba4e6a3c1a7cee621f5aea1db58442a3a901a29ca979e1cb65d8b68d1d3f493"
+        "9d"
+        "11719430c1ab91ed97866ca03e416b567f33aa0e37fd19a0c1a68384597d738dd70924da84f36529f954c27e7"
+        "8");
     row("ray from the side of a capsule, a rounding above it",
         "f18e0099000099000099003e0100000000000000050099803e0100000000000500990099003e");
 }
