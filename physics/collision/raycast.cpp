@@ -147,6 +147,8 @@ std::optional<RayHit> raycast(const Shape &shape, const Pose &pose, const Vec2 &
     if (start.relation != Relation::Apart)
         return RayHit{0.0, from, start.normal, start.feature, true};
     const PlacedCore core(shape, pose, from);
+    if (core.size() < 3 && core.radius() == 0.0) // a radius may have underflowed
+        return raycastSegment(core.world(0), core.world(core.size() - 1), from, to);
     const Ray ray{unitOf(to - from), lengthOf(to - from)};
     const std::optional<Entry> entry =
         core.radius() > 0.0 ? intoRounded(core, ray) : intoPolygon(core, ray);

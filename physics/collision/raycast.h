@@ -19,7 +19,7 @@ struct RayHit {
 
 /// First point of the closed `shape` at `pose` on the way from `from` to `to` (world, metres);
 /// nothing if it stays outside. Rounded: a ray that grazes the border may count either way, but
-/// none slips through between two edges. O(n).
+/// none slips through between two edges. A plain segment as by raycastSegment(). O(n).
 /// Source: Cyrus and Beck, Generalized Two- and Three-Dimensional Clipping (1978).
 std::optional<RayHit> raycast(const Shape &shape, const Pose &pose, const Vec2 &from,
                               const Vec2 &to);

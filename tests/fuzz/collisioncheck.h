@@ -97,11 +97,22 @@ public:
         const char *fault = runAll();
         if (m_largest > 1e300 || !std::isfinite(m_largest))
             return nullptr;
-        return fault != nullptr || !isTame() ? fault : compareAll();
+        if (fault != nullptr || !isTame())
+            return fault;
+        fault = compareRelations();
+        return fault != nullptr || !isEven() ? fault : compareAll();
     }
 
     /// Whether the exact predicates promise their answer; else only finite numbers are asked for.
     bool isTame() const { return m_staysConvex && m_largest <= 1e60 && m_smallest >= 1e-60; }
+    /// Whether numbers can be compared: no coordinate is so large beside the shortest edge that its
+    /// rounding turns the edge.
+    bool isEven() const
+    {
+        const double edge =
+            std::min(m_a.shortestEdge() * m_poseA.scale(), m_b.shortestEdge() * m_poseB.scale());
+        return m_largest <= 1e8 * edge;
+    }
     hullsmith::Relation relation() const { return m_sat.relation; }
 
 private:
@@ -237,10 +248,10 @@ private:
         m_depthError = m_error + std::max(pair.error(Owner::A), pair.error(Owner::B));
         const double angle = std::min(1.0, pair.a().normalError() + pair.b().normalError());
         m_distanceError = m_error + std::abs(m_distance.separation) * angle * angle;
-        for (const auto check : {&CollisionCheck::compareRelations, &CollisionCheck::compareDepths,
-                                 &CollisionCheck::compareGap, &CollisionCheck::comparePoints,
-                                 &CollisionCheck::compareSwapped, &CollisionCheck::compareImpact,
-                                 &CollisionCheck::compareRay, &CollisionCheck::compareBatches})
+        for (const auto check : {&CollisionCheck::compareDepths, &CollisionCheck::compareGap,
+                                 &CollisionCheck::comparePoints, &CollisionCheck::compareSwapped,
+                                 &CollisionCheck::compareImpact, &CollisionCheck::compareRay,
+                                 &CollisionCheck::compareBatches})
             if (const char *fault = (this->*check)())
                 return fault;
         return nullptr;

@@ -34,6 +34,22 @@ Shape sliver(RandomShapes &random)
                     Vec2(0.1 * along + 2e-3 * across)});
 }
 
+/// A box whose sides hold further vertices, on them or bulging by up to 1e-5 m.
+Shape straightSides(RandomShapes &random)
+{
+    const double bulge = random.below(2) == 0 ? 0.0 : random.uniform(1e-7, 1e-5);
+    std::vector<Vec2> ring;
+    const Vec2 corners[] = {{-1.0, -0.5}, {1.0, -0.5}, {1.0, 0.5}, {-1.0, 0.5}};
+    for (int i = 0; i < 4; ++i) {
+        const Vec2 from = corners[i];
+        const Vec2 way = corners[(i + 1) % 4] - from;
+        ring.push_back(from);
+        const double t = double(1 + random.below(7)) / 8.0;
+        ring.push_back(from + t * way + bulge * Vec2(way.y(), -way.x()).normalized());
+    }
+    return polygon(ring);
+}
+
 const Family families[] = {
     {"triangles", [](RandomShapes &r) { return r.polygonOf(3); }, 1.0, 0.0, 1.0},
     {"quadrangles", [](RandomShapes &r) { return r.polygonOf(4); }, 1.0, 0.0, 1.0},
@@ -49,6 +65,7 @@ const Family families[] = {
     {"rounded, many vertices", [](RandomShapes &r) { return r.polygonOf(3 + r.below(62), 0.2); },
      1.0, 0.0, 16.0, 1.6},
     {"slivers", sliver, 1.0, 0.0, 1000.0, 0.8},
+    {"straight sides", straightSides, 1.0, 0.0, 16.0, 1.7},
     {"tiny", [](RandomShapes &r) { return r.shape(); }, 1e-6, 0.0, 4.0},
     {"huge", [](RandomShapes &r) { return r.shape(); }, 1e6, 0.0, 4.0},
     {"far out", [](RandomShapes &r) { return r.shape(); }, 1.0, 1e4, 4.0},
