@@ -4,7 +4,6 @@
 #include "pointquery.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace hullsmith {
 
@@ -22,26 +21,28 @@ struct Entry {
     CoreFeature feature;
 };
 
-/// Where the ray enters a polygon: behind the last of the lines that it crosses inwards and before
-/// the first that it crosses outwards. The start lies outside.
-std::optional<Entry> intoPolygon(const PlacedCore &core, const Ray &ray)
+/// Where the ray from `from` to `to` enters a polygon: at the edge that goes from its left side to
+/// its right side, which exact predicates tell. The start lies outside.
+std::optional<Entry> intoPolygon(const PlacedCore &core, const Vec2 &from, const Vec2 &to)
 {
-    Entry entry{-std::numeric_limits<double>::infinity(), Vec2::Zero(), {}};
-    double exit = std::numeric_limits<double>::infinity();
+    const Vec2 unit = unitOf(to - from);
+    std::optional<Entry> first;
     for (int e = 0; e < core.edges(); ++e) {
-        const Vec2 normal = core.normal(e);
-        const double height = core.along(normal, e); // of the edge above the start
-        const double climb = normal.dot(ray.unit);
-        if (climb == 0.0 && height < 0.0)
-            return std::nullopt;
-        if (climb < 0.0 && height / climb > entry.way)
-            entry = {height / climb, normal, {CoreFeature::Kind::Edge, e}};
-        else if (climb > 0.0)
-            exit = std::min(exit, height / climb);
+        const int end = core.edgeEnd(e);
+        const int atStart = orientation(from, to, core.world(e));
+        const int atEnd = orientation(from, to, core.world(end));
+        if (atStart < 0 || atEnd > 0 || (atStart == 0 && atEnd == 0))
+            continue;
+        const double before = std::abs(cross(unit, core.relative(e)));
+        const double behind = std::abs(cross(unit, core.relative(end)));
+        const double sum = before + behind;
+        const double part = sum > 0.0 ? before / sum : 0.0;
+        const Vec2 point = core.relative(e) + part * (core.relative(end) - core.relative(e));
+        const double way = point.dot(unit);
+        if (way >= 0.0 && (!first || way < first->way))
+            first = Entry{way, core.normal(e), {CoreFeature::Kind::Edge, e}};
     }
-    if (!(exit >= 0.0) || !(entry.way <= exit) || entry.feature.index < 0)
-        return std::nullopt;
-    return entry;
+    return first;
 }
 
 /// Where it enters the disc of the core's radius around vertex `i`, from outside.
@@ -151,7 +152,7 @@ std::optional<RayHit> raycast(const Shape &shape, const Pose &pose, const Vec2 &
         return raycastSegment(core.world(0), core.world(core.size() - 1), from, to);
     const Ray ray{unitOf(to - from), lengthOf(to - from)};
     const std::optional<Entry> entry =
-        core.radius() > 0.0 ? intoRounded(core, ray) : intoPolygon(core, ray);
+        core.radius() > 0.0 ? intoRounded(core, ray) : intoPolygon(core, from, to);
     if (!entry || !(entry->way <= ray.length))
         return std::nullopt;
     const double way = std::max(0.0, entry->way);

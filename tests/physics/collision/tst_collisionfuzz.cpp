@@ -38,8 +38,12 @@ void tst_CollisionFuzz::bytesThatFailedOnce_data()
         "11719430c1ab91ed97866ca03e416b567f33aa0e37fd19a0c1a68384597d738dd70924da84f36529f954c27e7"
         "8");
     row("ray beside a plain segment",
-        "71ebba45bd50109acc63eef1a8435a54c98b910b83a0e2a2aade8ec9ccdeda9f36836f015cd7e84d8765ea92c15c"
+        "71ebba45bd50109acc63eef1a8435a54c98b910b83a0e2a2aade8ec9ccdeda9f36836f015cd7e84d8765ea92c1"
+        "5c"
         "8017dc2e837e1205d6c98781bcfcb28884d2183e2e76d5a338ff8d065ad20dbe84cfa5");
+    row("ray past the end of a sliver", "865aeca58839fa3a0f27751c9970c8a81e279d5fd0aebba3a44cc63833"
+                                        "cf7cf2c9e96141e38c69753e4065c9c186"
+                                        "3105e036a963165f60d5fb3dd44c56f38a48512fc575c2d648e1a395");
     row("ray from the side of a capsule, a rounding above it",
         "f18e0099000099000099003e0100000000000000050099803e0100000000000500990099003e");
 }
