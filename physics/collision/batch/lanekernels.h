@@ -321,9 +321,11 @@ private:
     void clip()
     {
         const L zero = L::all(S(0));
-        const L tiny = mulAdd(m_length, L::all(epsilon), L::all(std::numeric_limits<S>::min()));
+        const L drop = m_high.y - m_low.y;
+        const L tiny =
+            mulAdd(m_length + abs(drop), L::all(epsilon), L::all(std::numeric_limits<S>::min()));
         const L run = max(m_high.x - m_low.x, zero);
-        const L slope = (m_high.y - m_low.y) / max(run, tiny);
+        const L slope = drop / max(run, tiny);
         // The deepest vertex is a contact, even where it stands over another edge of a straight
         // side.
         const L start = min(zero, m_deepest);

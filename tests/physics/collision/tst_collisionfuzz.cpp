@@ -44,6 +44,10 @@ void tst_CollisionFuzz::bytesThatFailedOnce_data()
     row("ray past the end of a sliver", "865aeca58839fa3a0f27751c9970c8a81e279d5fd0aebba3a44cc63833"
                                         "cf7cf2c9e96141e38c69753e4065c9c186"
                                         "3105e036a963165f60d5fb3dd44c56f38a48512fc575c2d648e1a395");
+    row("circle on the line of a capsule, in a batch",
+        "211b8100c7e098eb56c73d27686de63e14d914dc05cd4d8696b2eba12456be3fdd48050209a623312708917390"
+        "50"
+        "390fa267c9f987dc6ee22cfe967061af1c8c85798f2f014248012eb9bddd50999b");
     row("ray from the side of a capsule, a rounding above it",
         "f18e0099000099000099003e0100000000000000050099803e0100000000000500990099003e");
 }
