@@ -124,24 +124,28 @@ void paintShape(QPainter &painter, const SceneShape &shape, ShapeEmphasis emphas
                 const Palette &palette)
 {
     const QPainterPath path = shapePath(shape);
-    const QColor fill = palette.fill(palette.shapeA);
     // A sensor gives no push: it is not filled, and its outline is dashed.
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(shape.properties.sensor ? QBrush(Qt::NoBrush) : QBrush(fill));
-    painter.drawPath(path);
-    painter.setBrush(Qt::NoBrush);
+    // Qt shares out smooth translucent areas to threads, in bits so small that waiting for them
+    // takes longest by far: the fill's edge lies under the outline and is not smooth, lines are
+    // opaque.
+    if (!shape.properties.sensor) {
+        painter.setRenderHint(QPainter::Antialiasing, false);
+        painter.fillPath(path, palette.fill(palette.shapeA));
+        painter.setRenderHint(QPainter::Antialiasing, true);
+    }
 
     // A thin line of the canvas's colour keeps the outline apart from a sprite of its own colour.
-    QColor halo = palette.canvas;
-    halo.setAlphaF(0.6F);
-    QPen pen(halo, emphasis == ShapeEmphasis::Plain ? 3.0 : 4.0, Qt::SolidLine, Qt::RoundCap,
-             Qt::RoundJoin);
+    QPen pen(palette.canvas, emphasis == ShapeEmphasis::Plain ? 2.5 : 3.5, Qt::SolidLine,
+             Qt::RoundCap, Qt::RoundJoin);
     pen.setCosmetic(true);
     painter.strokePath(path, pen);
     pen.setColor(palette.shapeA);
     pen.setWidthF(emphasis == ShapeEmphasis::Plain ? 1.5 : 2.0);
-    if (shape.properties.sensor)
+    if (shape.properties.sensor) { // Round ends of so many dashes cost far more than the dashes.
         pen.setStyle(Qt::DashLine);
+        pen.setCapStyle(Qt::FlatCap);
+        pen.setJoinStyle(Qt::MiterJoin);
+    }
     painter.strokePath(path, pen);
 }
 
