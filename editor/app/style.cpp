@@ -350,6 +350,13 @@ QIcon Style::standardIcon(StandardPixmap icon, const QStyleOption *option,
         if (widget && widget->inherits("QDockWidget"))
             return themedIcon(QStringLiteral("float"));
         break;
+    // Fusion's own are PNGs, and the first PNG that Qt reads makes it load every image plugin.
+    case SP_LineEditClearButton:
+        return themedIcon(QStringLiteral("close"));
+    case SP_ToolBarHorizontalExtensionButton:
+        return themedIcon(QStringLiteral("more"));
+    case SP_ToolBarVerticalExtensionButton:
+        return themedIcon(QStringLiteral("chevron-down"));
     case SP_MessageBoxQuestion:
     case SP_MessageBoxInformation:
         return themedIcon(QStringLiteral("info"));
