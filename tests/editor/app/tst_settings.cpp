@@ -1,10 +1,14 @@
 #include "appfixture.h"
 
+#include "editor/app/theme.h"
+#include "editor/panels/severitylook.h"
+
 class tst_Settings : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void writesOnlyWhatChanged_data();
     void writesOnlyWhatChanged();
+    void highContrastMutesNothing();
 };
 
 void tst_Settings::writesOnlyWhatChanged_data()
@@ -38,6 +42,16 @@ void tst_Settings::writesOnlyWhatChanged()
     settings.setValue("key", other);
     QTRY_VERIFY(QFile::exists(path));
     QCOMPARE(settings.value("key"), other);
+}
+
+void tst_Settings::highContrastMutesNothing()
+{
+    for (const bool dark : {false, true}) {
+        const QPalette palette = Theme::highContrast(dark);
+        QCOMPARE(SeverityLook::mutedText(palette), palette.color(QPalette::Text));
+    }
+    const QPalette light = Theme::light();
+    QVERIFY(SeverityLook::mutedText(light) != light.color(QPalette::Text));
 }
 
 QTEST_MAIN(tst_Settings)
