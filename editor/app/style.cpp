@@ -275,6 +275,16 @@ QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex *o
     }
 }
 
+QRect Style::subElementRect(SubElement element, const QStyleOption *option,
+                            const QWidget *widget) const
+{
+    const QRect rect = QProxyStyle::subElementRect(element, option, widget);
+    const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(option);
+    if (element == SE_LineEditContents && frame && frame->lineWidth > 0)
+        return rect.adjusted(2, 0, -2, 0); // As far from the frame as a spin box's text.
+    return rect;
+}
+
 QSize Style::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,
                               const QWidget *widget) const
 {
