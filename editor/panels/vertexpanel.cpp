@@ -16,7 +16,7 @@
 
 namespace {
 
-constexpr int leastRowsShown = 4;
+constexpr int leastRowsShown = 3;
 
 } // namespace
 
