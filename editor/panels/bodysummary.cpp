@@ -92,21 +92,25 @@ QString vertexCount(const SceneShape &shape)
     return ofHoles > 0 ? QStringLiteral("%1 + %2").arg(ofOutline).arg(ofHoles) : ofOutline;
 }
 
+QString shapeMeasure(const SceneShape &shape)
+{
+    if (shape.type == ShapeType::Outline)
+        return countedVertices(shape);
+    return text(QT_TRANSLATE_NOOP("BodySummary", "radius %1 px"))
+        .arg(NumberText::shortFigure(shape.radius));
+}
+
 QString shapeSummary(const SceneShape &shape)
 {
     switch (shape.type) {
     case ShapeType::Circle:
-        return joined(text(QT_TRANSLATE_NOOP("BodySummary", "circle")),
-                      text(QT_TRANSLATE_NOOP("BodySummary", "radius %1 px"))
-                          .arg(NumberText::shortFigure(shape.radius)));
+        return joined(text(QT_TRANSLATE_NOOP("BodySummary", "circle")), shapeMeasure(shape));
     case ShapeType::Capsule:
-        return joined(text(QT_TRANSLATE_NOOP("BodySummary", "capsule")),
-                      text(QT_TRANSLATE_NOOP("BodySummary", "radius %1 px"))
-                          .arg(NumberText::shortFigure(shape.radius)));
+        return joined(text(QT_TRANSLATE_NOOP("BodySummary", "capsule")), shapeMeasure(shape));
     case ShapeType::Outline:
         break;
     }
-    return joined(text(QT_TRANSLATE_NOOP("BodySummary", "outline")), countedVertices(shape));
+    return joined(text(QT_TRANSLATE_NOOP("BodySummary", "outline")), shapeMeasure(shape));
 }
 
 QString shapeKind(const SceneShape &shape)

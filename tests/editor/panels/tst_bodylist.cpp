@@ -84,6 +84,8 @@ void tst_BodyList::verticesOfHolesAreCountedApart()
     const ShapeListModel shapes(f.document, f.selection, f.checks);
     QCOMPARE(shapes.index(0).data(ShapeListModel::SummaryRole).toString(),
              QString::fromUtf8("outline · 4 + 7 vertices"));
+    QCOMPARE(shapes.index(0).data(ShapeListModel::MeasureRole).toString(),
+             QStringLiteral("4 + 7 vertices"));
 }
 
 void tst_BodyList::badgesCountFaults()
