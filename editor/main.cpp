@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QElapsedTimer>
 
+#include <cstdlib>
 #include <iostream>
 #include <memory>
 
@@ -22,14 +23,14 @@ public:
     bool eventFilter(QObject *watched, QEvent *event) override
     {
         const bool handled = QObject::eventFilter(watched, event);
-        if (event->type() == QEvent::UpdateRequest && !m_seen) {
+        if (event->type() == QEvent::Paint && !m_seen) {
             m_seen = true;
-            // The painting happens inside this event: look at the clock when it is over.
+            // The window is painted before what is in it: look at the clock when all is over.
             QMetaObject::invokeMethod(
                 this,
                 [this] {
-                    std::cout << double(m_clock.nsecsElapsed()) / 1e6 << '\n';
-                    QCoreApplication::exit();
+                    std::cout << double(m_clock.nsecsElapsed()) / 1e6 << std::endl;
+                    std::_Exit(EXIT_SUCCESS); // What comes after is not a part of the start.
                 },
                 Qt::QueuedConnection);
         }
@@ -70,8 +71,8 @@ int runWindow(const QStringList &files, const QElapsedTimer &clock)
     FirstPaint firstPaint(clock);
     if (qEnvironmentVariableIsSet("HULLSMITH_QUIT_AFTER_PAINT"))
         window.installEventFilter(&firstPaint);
-    window.show();
     window.openFiles(files);
+    window.show();
     return QCoreApplication::exec();
 }
 

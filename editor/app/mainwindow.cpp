@@ -8,6 +8,7 @@
 #include "panedocks.h"
 #include "settings.h"
 #include "statusline.h"
+#include "themedicon.h"
 #include "windowbar.h"
 
 #include <QAction>
@@ -84,7 +85,7 @@ MainWindow::MainWindow(Settings &settings, QWidget *parent)
     , m_footerBar(new QToolBar(this))
     , m_fileState(new QLabel(this))
 {
-    setWindowIcon(QIcon(QStringLiteral(":/icons/hullsmith.svg")));
+    setWindowIcon(themedIcon(QStringLiteral("hullsmith")));
     setMinimumSize(leastSize);
     setAcceptDrops(true);
     m_settings.loadShortcuts(m_actions);

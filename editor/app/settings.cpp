@@ -168,6 +168,8 @@ void Settings::addRecentFile(const QString &path)
 {
     const QString absolute = QDir::cleanPath(QFileInfo(path).absoluteFilePath());
     QStringList files = recentFiles();
+    if (files.value(0) == absolute)
+        return;
     files.removeAll(absolute);
     files.prepend(absolute);
     while (files.size() > recentLimit)
@@ -215,7 +217,9 @@ QVariant Settings::value(const QString &key, const QVariant &fallback) const
     return m_store->value(key, fallback);
 }
 
+/// What changes nothing is not written: each writing waits for the disk.
 void Settings::setValue(const QString &key, const QVariant &value)
 {
-    m_store->setValue(key, value);
+    if (!m_store->contains(key) || m_store->value(key) != value)
+        m_store->setValue(key, value);
 }

@@ -275,6 +275,16 @@ QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex *o
     }
 }
 
+QRect Style::subElementRect(SubElement element, const QStyleOption *option,
+                            const QWidget *widget) const
+{
+    const QRect rect = QProxyStyle::subElementRect(element, option, widget);
+    const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(option);
+    if (element == SE_LineEditContents && frame && frame->lineWidth > 0)
+        return rect.adjusted(2, 0, -2, 0); // As far from the frame as a spin box's text.
+    return rect;
+}
+
 QSize Style::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,
                               const QWidget *widget) const
 {
@@ -350,6 +360,13 @@ QIcon Style::standardIcon(StandardPixmap icon, const QStyleOption *option,
         if (widget && widget->inherits("QDockWidget"))
             return themedIcon(QStringLiteral("float"));
         break;
+    // Fusion's own are PNGs, and the first PNG that Qt reads makes it load every image plugin.
+    case SP_LineEditClearButton:
+        return themedIcon(QStringLiteral("close"));
+    case SP_ToolBarHorizontalExtensionButton:
+        return themedIcon(QStringLiteral("more"));
+    case SP_ToolBarVerticalExtensionButton:
+        return themedIcon(QStringLiteral("chevron-down"));
     case SP_MessageBoxQuestion:
     case SP_MessageBoxInformation:
         return themedIcon(QStringLiteral("info"));

@@ -235,7 +235,7 @@ void BodyItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *option,
     const QRectF exposed = grown(option->exposedRect, margin);
     for (const SceneShape &shape : m_body.shapes) {
         if (grown(shapeRect(shape), margin).intersects(exposed))
-            paintShape(*painter, shape, emphasis(shape), palette);
+            paintShape(*painter, shape, emphasis(shape), exposed, palette);
     }
     if (m_body.id)
         paintPivot(*painter, palette);

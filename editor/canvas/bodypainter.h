@@ -19,9 +19,10 @@ QColor handleColour(const Palette &palette);
 /// How a shape stands out.
 enum class ShapeEmphasis { Plain, Selected, Current };
 
-/// Fill and outline. The pens keep their width on the screen.
+/// Fill and outline, as far as they lie inside `exposed` (the painter's frame). The pens keep their
+/// width on the screen.
 void paintShape(QPainter &painter, const SceneShape &shape, ShapeEmphasis emphasis,
-                const Palette &palette);
+                const QRectF &exposed, const Palette &palette);
 
 /// Round handles of constant size on the shape's vertices inside `exposed` (the painter's frame);
 /// selected ones are filled, the first one has a dot.

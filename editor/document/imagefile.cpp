@@ -94,10 +94,22 @@ QSize shownSize(const QImageReader &reader)
                : size;
 }
 
+/// Lets the content decide. Asked in general, Qt loads all its plugins for that; PNG needs none.
+void decideFormat(QImageReader &reader)
+{
+    constexpr QByteArrayView png("\x89PNG\r\n\x1A\n");
+    const bool isPng = reader.device()->peek(png.size()) == png;
+    reader.setAutoDetectImageFormat(!isPng);
+    if (isPng)
+        reader.setFormat("png");
+    else
+        reader.setDecideFormatFromContent(true);
+}
+
 /// Looks at the header; returns the size as shown.
 std::expected<QSize, ImageFault> inspect(QImageReader &reader)
 {
-    reader.setDecideFormatFromContent(true);
+    decideFormat(reader);
     reader.setAutoTransform(true);
     if (!reader.canRead() || !isKnown(reader.format()))
         return fault(ImageFault::Kind::UnknownFormat);
@@ -114,14 +126,19 @@ std::expected<QSize, ImageFault> inspect(QImageReader &reader)
 
 } // namespace
 
-std::expected<QImage, ImageFault> loadSprite(const QString &path)
+std::expected<QImage, ImageFault> loadSprite(const QString &path, int side)
 {
     QFile file(path);
     if (const auto opened = open(file); !opened)
         return std::unexpected(opened.error());
     QImageReader reader(&file);
-    if (const auto size = inspect(reader); !size)
+    const auto size = inspect(reader);
+    if (!size)
         return std::unexpected(size.error());
+    if (side > 0 && std::max(size->width(), size->height()) > side) {
+        const QSize small = reader.size().scaled(side, side, Qt::KeepAspectRatio);
+        reader.setScaledSize(small.expandedTo({1, 1})); // Before a turn.
+    }
     if (reader.format() == "jpeg" && isCutShort(file))
         return fault(ImageFault::Kind::Damaged);
     QImageReader::setAllocationLimit(allocationMegabytes);

@@ -25,8 +25,9 @@ struct ImageFault {
 };
 
 /// Reads a PNG, JPEG, WebP or SVG (at its own size). The format is told by the content. JPEGs are
-/// turned as their EXIF data says. The limits are checked before anything is decoded.
-std::expected<QImage, ImageFault> loadSprite(const QString &path);
+/// turned as their EXIF data says. The limits are checked before anything is decoded. A larger
+/// image than `side` pixels a side is scaled down to it while it is read; 0 leaves it as it is.
+std::expected<QImage, ImageFault> loadSprite(const QString &path, int side = 0);
 
 /// The size that loadSprite() would give, from the header alone.
 std::expected<QSize, ImageFault> spriteSize(const QString &path);

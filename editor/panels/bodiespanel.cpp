@@ -25,17 +25,30 @@ namespace {
 constexpr int thumbnailSide = 34;
 constexpr int shapeRowsShown = 4;
 
-void dressList(QListView *list)
-{
-    list->setFrameShape(QFrame::NoFrame);
-    list->viewport()->setBackgroundRole(QPalette::Window);
-    list->setUniformItemSizes(true);
-    list->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    list->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
-    list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    list->setMouseTracking(true);
-}
+/// Rows of one height, whatever they hold: a change of one repaints that one.
+class RowList : public QListView {
+public:
+    explicit RowList(QWidget *parent)
+        : QListView(parent)
+    {
+        setFrameShape(QFrame::NoFrame);
+        viewport()->setBackgroundRole(QPalette::Window);
+        setUniformItemSizes(true);
+        setSelectionMode(QAbstractItemView::ExtendedSelection);
+        setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+        setMouseTracking(true);
+    }
+
+protected:
+    /// Without the new layout that QListView makes here.
+    void dataChanged(const QModelIndex &topLeft, const QModelIndex &bottomRight,
+                     const QList<int> &roles) override
+    {
+        QAbstractItemView::dataChanged(topLeft, bottomRight, roles);
+    }
+};
 
 } // namespace
 
@@ -49,8 +62,8 @@ BodiesPanel::BodiesPanel(Document &document, Selection &selection, BodyChecks &c
     , m_shapeModel(new ShapeListModel(document, selection, checks, this))
     , m_thumbnails(new BodyThumbnails(thumbnailSide, this))
     , m_filter(new QLineEdit(this))
-    , m_bodies(new QListView(this))
-    , m_shapes(new QListView(this))
+    , m_bodies(new RowList(this))
+    , m_shapes(new RowList(this))
     , m_hint(new QLabel(this))
 {
     buildBodies();
@@ -96,7 +109,6 @@ void BodiesPanel::buildBodies()
             [this] { m_rowsLeave = true; });
     connect(m_filtered, &QAbstractItemModel::rowsRemoved, this, [this] { m_rowsLeave = false; });
     m_bodies->setModel(m_filtered);
-    dressList(m_bodies);
     m_bodies->setDragDropMode(QAbstractItemView::DragDrop);
     m_bodies->setDefaultDropAction(Qt::MoveAction);
     m_bodies->setDropIndicatorShown(true);
@@ -135,7 +147,6 @@ void BodiesPanel::buildShapes()
     m_shapes->setObjectName(QStringLiteral("shapes"));
     m_shapes->setItemDelegate(new BodyListDelegate(m_document, nullptr, m_shapes));
     m_shapes->setModel(m_shapeModel);
-    dressList(m_shapes);
     m_shapes->installEventFilter(this);
     const int row = fontMetrics().height() + 8;
     m_shapes->setFixedHeight(shapeRowsShown * row);

@@ -5,6 +5,7 @@
 #include "editor/document/document.h"
 #include "panelsection.h"
 #include "severitylook.h"
+#include "shapelistmodel.h"
 
 #include <QLineEdit>
 #include <QPainter>
@@ -16,7 +17,8 @@ constexpr int gap = 8;
 constexpr int glyphSide = 10;
 
 // Both list models share these roles.
-static_assert(int(BodyListModel::SummaryRole) == Qt::UserRole + 1);
+static_assert(int(BodyListModel::SummaryRole) == int(ShapeListModel::SummaryRole) &&
+              int(BodyListModel::WarningsRole) == int(ShapeListModel::WarningsRole));
 
 QFont summaryFont(const QFont &base)
 {
@@ -93,9 +95,12 @@ void BodyListDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
         painter->setFont(small);
         painter->setPen(SeverityLook::mutedText(option.palette));
         const QRect rest = text.adjusted(nameWidth + gap, 0, 0, 0);
+        const QString fitting = smallMetrics.horizontalAdvance(summary) <= rest.width()
+                                    ? summary
+                                    : index.data(ShapeListModel::MeasureRole).toString();
         if (rest.width() > 20)
             painter->drawText(rest, Qt::AlignVCenter | Qt::AlignRight,
-                              smallMetrics.elidedText(summary, Qt::ElideRight, rest.width()));
+                              smallMetrics.elidedText(fitting, Qt::ElideRight, rest.width()));
     }
     if (option.state.testFlag(QStyle::State_HasFocus)) {
         painter->setPen(QPen(option.palette.color(QPalette::Highlight), 1.0));

@@ -43,10 +43,11 @@ QString countedShapes(const SceneBody &body)
                    QT_TRANSLATE_NOOP("BodySummary", "%1 outlines"));
 }
 
-QString countedVertices(std::size_t count)
+QString countedVertices(const SceneShape &shape)
 {
-    return counted(qsizetype(count), QT_TRANSLATE_NOOP("BodySummary", "1 vertex"),
-                   QT_TRANSLATE_NOOP("BodySummary", "%1 vertices"));
+    const QString count = vertexCount(shape);
+    return count == u"1" ? text(QT_TRANSLATE_NOOP("BodySummary", "1 vertex"))
+                         : text(QT_TRANSLATE_NOOP("BodySummary", "%1 vertices")).arg(count);
 }
 
 QString joined(const QString &first, const QString &second)
@@ -76,28 +77,40 @@ QString bodySummary(const SceneBody &body)
         return text(QT_TRANSLATE_NOOP("BodySummary", "no shapes yet"));
     QString summary = countedShapes(body);
     if (body.shapes.size() == 1 && body.shapes.front().type == ShapeType::Outline)
-        summary = joined(summary, countedVertices(body.shapes.front().vertices.size()));
+        summary = joined(summary, countedVertices(body.shapes.front()));
     const bool sensor = std::ranges::any_of(
         body.shapes, [](const SceneShape &shape) { return shape.properties.sensor; });
     return sensor ? joined(summary, text(QT_TRANSLATE_NOOP("BodySummary", "sensor"))) : summary;
+}
+
+QString vertexCount(const SceneShape &shape)
+{
+    std::size_t ofHoles = 0;
+    for (const std::vector<hullsmith::Vec2> &hole : shape.holes)
+        ofHoles += hole.size();
+    const QString ofOutline = QString::number(shape.vertices.size());
+    return ofHoles > 0 ? QStringLiteral("%1 + %2").arg(ofOutline).arg(ofHoles) : ofOutline;
+}
+
+QString shapeMeasure(const SceneShape &shape)
+{
+    if (shape.type == ShapeType::Outline)
+        return countedVertices(shape);
+    return text(QT_TRANSLATE_NOOP("BodySummary", "radius %1 px"))
+        .arg(NumberText::shortFigure(shape.radius));
 }
 
 QString shapeSummary(const SceneShape &shape)
 {
     switch (shape.type) {
     case ShapeType::Circle:
-        return joined(text(QT_TRANSLATE_NOOP("BodySummary", "circle")),
-                      text(QT_TRANSLATE_NOOP("BodySummary", "radius %1 px"))
-                          .arg(NumberText::shortFigure(shape.radius)));
+        return joined(text(QT_TRANSLATE_NOOP("BodySummary", "circle")), shapeMeasure(shape));
     case ShapeType::Capsule:
-        return joined(text(QT_TRANSLATE_NOOP("BodySummary", "capsule")),
-                      text(QT_TRANSLATE_NOOP("BodySummary", "radius %1 px"))
-                          .arg(NumberText::shortFigure(shape.radius)));
+        return joined(text(QT_TRANSLATE_NOOP("BodySummary", "capsule")), shapeMeasure(shape));
     case ShapeType::Outline:
         break;
     }
-    return joined(text(QT_TRANSLATE_NOOP("BodySummary", "outline")),
-                  countedVertices(shape.vertices.size()));
+    return joined(text(QT_TRANSLATE_NOOP("BodySummary", "outline")), shapeMeasure(shape));
 }
 
 QString shapeKind(const SceneShape &shape)
@@ -134,5 +147,5 @@ QString statusText(const SceneBody &body, const SceneShape &shape)
     const QString form = report.simple ? text(QT_TRANSLATE_NOOP("BodySummary", "simple"))
                                        : text(QT_TRANSLATE_NOOP("BodySummary", "not simple"));
     return text(QT_TRANSLATE_NOOP("BodySummary", "%1: %2, %3, %4"))
-        .arg(body.name, countedVertices(shape.vertices.size()), form, windingName(report.winding));
+        .arg(body.name, countedVertices(shape), form, windingName(report.winding));
 }

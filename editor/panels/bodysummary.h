@@ -8,6 +8,10 @@
 
 /// "1 outline · 5 vertices", "2 shapes · sensor", "no shapes yet".
 QString bodySummary(const SceneBody &body);
+/// "6", with holes "6 + 4".
+QString vertexCount(const SceneShape &shape);
+/// "5 vertices", "radius 6 px": what stands after the kind.
+QString shapeMeasure(const SceneShape &shape);
 /// "outline · 5 vertices", "circle · radius 6 px".
 QString shapeSummary(const SceneShape &shape);
 /// "Outline · concave", "Outline · convex", "Circle".

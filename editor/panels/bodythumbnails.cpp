@@ -1,16 +1,15 @@
 #include "bodythumbnails.h"
 
+#include "editor/document/imagefile.h"
 #include "physics/geometry/aabb.h"
 #include "severitylook.h"
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QImageReader>
 #include <QPainter>
 #include <QPainterPath>
 #include <QPalette>
 #include <QPointer>
-#include <QThreadPool>
 
 #include <cmath>
 
@@ -20,17 +19,6 @@ namespace {
 constexpr int keptSide = 96;
 /// Most sprites kept; beyond it the cache starts anew.
 constexpr int mostKept = 4096;
-
-QImage readSmall(const QString &path)
-{
-    QImageReader reader(path);
-    reader.setAutoTransform(true);
-    const QSize size = reader.size();
-    if (size.isValid() && (size.width() > keptSide || size.height() > keptSide))
-        reader.setScaledSize(
-            size.scaled(keptSide, keptSide, Qt::KeepAspectRatio).expandedTo({1, 1}));
-    return reader.read();
-}
 
 void paintChecker(QPainter &painter, const QRectF &box, const QPalette &palette)
 {
@@ -135,6 +123,11 @@ QPixmap BodyThumbnails::pixmap(const SceneBody &body, const QString &folder,
     return pixmap;
 }
 
+BodyThumbnails::~BodyThumbnails()
+{
+    m_readers.clear(); // It waits for what is being read, not for what is queued.
+}
+
 void BodyThumbnails::forget()
 {
     m_sprites.clear();
@@ -147,8 +140,8 @@ void BodyThumbnails::request(const QString &path)
         return;
     m_requested.insert(path);
     const QPointer<BodyThumbnails> self(this);
-    QThreadPool::globalInstance()->start([self, path] {
-        const QImage image = readSmall(path);
+    m_readers.start([self, path] {
+        const QImage image = loadSprite(path, keptSide).value_or(QImage());
         QMetaObject::invokeMethod(
             qApp,
             [self, path, image] {

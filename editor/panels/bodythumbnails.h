@@ -7,6 +7,7 @@
 #include <QObject>
 #include <QPixmap>
 #include <QSet>
+#include <QThreadPool>
 
 class QPalette;
 
@@ -17,6 +18,7 @@ class BodyThumbnails : public QObject {
 public:
     /// `side` in device-independent pixels.
     explicit BodyThumbnails(int side, QObject *parent = nullptr);
+    ~BodyThumbnails() override;
 
     int side() const { return m_side; }
     /// `folder` is where relative image paths start.
@@ -36,4 +38,5 @@ private:
     int m_side;
     QHash<QString, QImage> m_sprites; ///< By absolute path; null for one that cannot be read.
     QSet<QString> m_requested;
+    QThreadPool m_readers; ///< Not the common one: Qt's painting waits for a thread of that.
 };

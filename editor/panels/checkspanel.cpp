@@ -49,7 +49,7 @@ ChecksPanel::ChecksPanel(Document &document, Selection &selection, BodyChecks &c
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setMouseTracking(true);
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
-    m_list->setMinimumHeight(84);
+    m_list->setMinimumHeight(48);
     m_list->installEventFilter(this);
     m_target->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_target->installEventFilter(this);

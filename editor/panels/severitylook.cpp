@@ -52,7 +52,7 @@ QColor SeverityLook::tint(Finding::Severity severity, const QPalette &palette)
 
 QColor SeverityLook::mutedText(const QPalette &palette)
 {
-    return mix(palette.color(QPalette::Text), palette.color(QPalette::Base), 0.32);
+    return palette.color(QPalette::Active, QPalette::PlaceholderText); // Full ink in high contrast.
 }
 
 QColor SeverityLook::selection(const QPalette &palette)

@@ -56,6 +56,8 @@ QVariant ShapeListModel::data(const QModelIndex &index, int role) const
     case SummaryRole:
     case Qt::AccessibleDescriptionRole:
         return shapeSummary(*shape);
+    case MeasureRole:
+        return shapeMeasure(*shape);
     case ErrorsRole:
         return m_checks.count(m_body, shape->id).errors;
     case WarningsRole:

@@ -17,6 +17,7 @@ public:
         SummaryRole,           ///< QString
         ErrorsRole,            ///< int
         WarningsRole,          ///< int
+        MeasureRole,           ///< QString: the summary without the kind, for narrow lists.
     };
 
     ShapeListModel(Document &document, Selection &selection, BodyChecks &checks,

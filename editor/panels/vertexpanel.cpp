@@ -16,7 +16,7 @@
 
 namespace {
 
-constexpr int leastRowsShown = 4;
+constexpr int leastRowsShown = 3;
 
 } // namespace
 
@@ -167,10 +167,7 @@ void VertexPanel::updateNote()
         return;
     }
     const QString winding = windingText(*shape);
-    const auto ofOutline = int(shape->vertices.size());
-    const int ofHoles = m_model->rowCount() - ofOutline;
-    const QString count = ofHoles > 0 ? QStringLiteral("%1 + %2").arg(ofOutline).arg(ofHoles)
-                                      : QString::number(ofOutline);
+    const QString count = vertexCount(*shape);
     m_section->setNote(winding.isEmpty() ? count : tr("%1 · %2").arg(count, winding));
 }
 

@@ -2,6 +2,7 @@
 
 #include "editor/document/commands/movepivotcommand.h"
 #include "editor/document/document.h"
+#include "editor/document/selection.h"
 #include "newshape.h"
 #include "nudge.h"
 #include "snap.h"
@@ -13,6 +14,7 @@ PivotTool::PivotTool(ToolContext &context, QObject *parent)
     : CanvasTool(context, parent)
     , m_gesture(context.document)
 {
+    connect(&context.selection, &Selection::changed, this, [this] { m_nudging = false; });
 }
 
 void PivotTool::follow(const CanvasEvent &e)
@@ -43,6 +45,7 @@ void PivotTool::press(const CanvasEvent &e)
     if (!m_cursor)
         return;
     m_gesture.begin();
+    m_nudging = false;
     m_dragging = true;
     movePivot(*m_cursor);
     Q_EMIT overlayChanged();
@@ -64,6 +67,7 @@ void PivotTool::release(const CanvasEvent & /*e*/)
 
 void PivotTool::leave()
 {
+    m_nudging = false;
     m_cursor.reset();
     Q_EMIT overlayChanged();
 }
@@ -82,7 +86,9 @@ bool PivotTool::key(int key, Qt::KeyboardModifiers modifiers)
     const auto offset = nudgeOffset(key, modifiers);
     if (!offset || !body || m_dragging)
         return false;
-    m_gesture.begin();
+    if (!m_nudging)
+        m_gesture.begin();
+    m_nudging = true;
     movePivot(body->pivot + *offset);
     return true;
 }

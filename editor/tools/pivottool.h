@@ -27,6 +27,7 @@ private:
 
     Gesture m_gesture;
     bool m_dragging = false;
+    bool m_nudging = false; ///< The gesture is a row of nudges; they end with anything else.
     std::optional<hullsmith::Vec2> m_cursor; ///< In the image, pixels from its lower left corner.
     bool m_snapped = false;
 };

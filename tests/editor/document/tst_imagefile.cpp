@@ -88,6 +88,7 @@ private Q_SLOTS:
     void missingFileAndFolder();
     void sizeComesFromTheHeaderAlone();
     void largestSideIsAllowed();
+    void readsSmallOnRequest();
 
 private:
     QString write(const QString &name, const QByteArray &bytes)
@@ -213,6 +214,18 @@ void tst_ImageFile::largestSideIsAllowed()
     const auto image = loadSprite(write("wide.png", encoded(wide, "png")));
     QVERIFY(image);
     QCOMPARE(image->width(), largestImageSide);
+}
+
+/// Smaller images are not blown up; a turned one is as high as asked for, not as wide.
+void tst_ImageFile::readsSmallOnRequest()
+{
+    const QString png = write("small.png", encoded(picture(240, 100), "png"));
+    QCOMPARE(loadSprite(png, 24).value().size(), QSize(24, 10));
+    QCOMPARE(loadSprite(png, 240).value().size(), QSize(240, 100));
+    const QString thin = write("thin.png", encoded(picture(200, 1), "png"));
+    QCOMPARE(loadSprite(thin, 20).value().size(), QSize(20, 1));
+    const QString turned = write("turned.jpg", turnedJpeg(picture(240, 100)));
+    QCOMPARE(loadSprite(turned, 24).value().size(), QSize(10, 24));
 }
 
 QTEST_GUILESS_MAIN(tst_ImageFile)

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void rowsFollowTheDocument();
     void summariesNameWhatThereIs_data();
     void summariesNameWhatThereIs();
+    void verticesOfHolesAreCountedApart();
     void badgesCountFaults();
     void anEditAsksForOneBodyAlone();
     void droppingRowsReordersInOneStep();
@@ -66,6 +67,25 @@ void tst_BodyList::summariesNameWhatThereIs()
     PanelFixture f;
     BodyListModel model(f.document, f.checks);
     QCOMPARE(model.index(row).data(BodyListModel::SummaryRole).toString(), summary);
+}
+
+void tst_BodyList::verticesOfHolesAreCountedApart()
+{
+    PanelFixture f;
+    SceneShape ring = PanelFixture::box("ring");
+    ring.holes = {{{-8, -8}, {0, 8}, {8, -8}}, {{16, 16}, {16, 20}, {20, 20}, {20, 16}}};
+    SceneData data = f.document.data();
+    data.bodies[0].shapes = {ring};
+    f.document.reset(data);
+    const BodyListModel bodies(f.document, f.checks);
+    QCOMPARE(bodies.index(0).data(BodyListModel::SummaryRole).toString(),
+             QString::fromUtf8("1 outline · 4 + 7 vertices"));
+    f.select(0);
+    const ShapeListModel shapes(f.document, f.selection, f.checks);
+    QCOMPARE(shapes.index(0).data(ShapeListModel::SummaryRole).toString(),
+             QString::fromUtf8("outline · 4 + 7 vertices"));
+    QCOMPARE(shapes.index(0).data(ShapeListModel::MeasureRole).toString(),
+             QStringLiteral("4 + 7 vertices"));
 }
 
 void tst_BodyList::badgesCountFaults()

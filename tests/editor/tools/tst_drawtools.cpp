@@ -202,7 +202,20 @@ void tst_DrawTools::pivotArrowsNudge()
     QCOMPARE(f.body().pivot, Vec2(32.0, 34.0));
     QVERIFY(tool.key(Qt::Key_Left, Qt::NoModifier));
     QCOMPARE(f.body().pivot, Vec2(31.0, 34.0));
-    QCOMPARE(f.steps(), 2);
+    QCOMPARE(f.steps(), 1); // a row of nudges
+    tool.press(atImage(f, 40.0, 30.0));
+    tool.release(atImage(f, 40.0, 30.0));
+    QVERIFY(tool.key(Qt::Key_Left, Qt::NoModifier)); // a press ends the row
+    QCOMPARE(f.steps(), 3);
+    tool.leave();
+    QVERIFY(tool.key(Qt::Key_Left, Qt::NoModifier)); // so does another tool
+    QCOMPARE(f.steps(), 4);
+    f.document.undo();
+    f.document.undo();
+    QCOMPARE(f.body().pivot, Vec2(40.0, 30.0));
+    f.document.undo();
+    f.document.undo();
+    QCOMPARE(f.body().pivot, Vec2(32.0, 24.0));
 }
 
 void tst_DrawTools::withoutABodyOneIsMade()
