@@ -84,6 +84,7 @@ constexpr ActionRow table[] = {
     {"inspect.align", QT_TRANSLATE_NOOP("Actions", "Align view with axis"), QT_TRANSLATE_NOOP("Actions", "Turns the view until the axis is level; press again to return"), "align", "T", "|inspect", "inspect", "", Unchecked},
     {"inspect.lockZoom", QT_TRANSLATE_NOOP("Actions", "Lock zoom of the number line"), QT_TRANSLATE_NOOP("Actions", "Keeps the scale while stepping, so that axes can be compared"), "lock", "L", "inspect", "inspect", "", Unchecked},
     {"inspect.freeAxis", QT_TRANSLATE_NOOP("Actions", "Free axis"), QT_TRANSLATE_NOOP("Actions", "Projects both shapes on an axis of your own; ← → or dragging turn it"), "", "A", "inspect", "inspect", "", Unchecked},
+    {"inspect.contacts", QT_TRANSLATE_NOOP("Actions", "Show contact points"), QT_TRANSLATE_NOOP("Actions", "Draws at the result where the shapes touch, or where they are nearest"), "", "", "inspect", "inspect", "", Checked},
     {"inspect.predict", QT_TRANSLATE_NOOP("Actions", "Predict comparisons"), QT_TRANSLATE_NOOP("Actions", "Asks gap or overlap before each comparison is shown"), "", "", "|inspect", "inspect", "", Unchecked},
     {"inspect.predictGap", QT_TRANSLATE_NOOP("Actions", "Guess a gap"), QT_TRANSLATE_NOOP("Actions", "Shows the comparison; you expect a gap"), "", "G", "inspect", "inspect", ""},
     {"inspect.predictOverlap", QT_TRANSLATE_NOOP("Actions", "Guess an overlap"), QT_TRANSLATE_NOOP("Actions", "Shows the comparison; you expect an overlap"), "", "O", "inspect", "inspect", ""},

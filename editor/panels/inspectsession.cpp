@@ -18,19 +18,18 @@ void InspectSession::setPair(Document *document, ShapeId a, ShapeId b, bool with
     }
     m_first = a;
     m_second = b;
-    const int level = m_pair.level();
-    const bool predicts = m_pair.predicts();
     InspectionOptions options = m_pair.options();
     options.cached.reset();
-    m_pair = {};
-    m_pair.setOptions(options);
-    m_pair.setLevel(level);
-    m_pair.setPredicts(predicts);
-    m_pair.setPair(a, b);
-    m_pair.setShowsOthers(withOthers);
+    PairInspection pair;
+    pair.setOptions(options);
+    pair.setLevel(m_pair.level());
+    pair.setPredicts(m_pair.predicts());
+    pair.setPair(a, b);
+    pair.setShowsOthers(withOthers);
     if (m_document)
-        m_pair.update(m_document->data());
-    m_pair.first();
+        pair.update(m_document->data());
+    pair.first();
+    m_pair = std::move(pair);
     setFocus(std::nullopt);
     setPivot(std::nullopt);
     Q_EMIT pairChanged();

@@ -139,5 +139,9 @@
         <source>depth</source>
         <translation>深度</translation>
     </message>
+    <message>
+        <source>distance %1, from %2 on A to %3 on B</source>
+        <translation>距离 %1，从 A 上的 %2 到 B 上的 %3</translation>
+    </message>
 </context>
 </TS>

@@ -11,6 +11,22 @@
         <source>gap %1</source>
         <translation>间隙&#x2009;%1</translation>
     </message>
+    <message>
+        <source>depth %1</source>
+        <translation>深度 %1</translation>
+    </message>
+    <message>
+        <source>distance %1</source>
+        <translation>距离 %1</translation>
+    </message>
+    <message>
+        <source>reference edge</source>
+        <translation>参考边</translation>
+    </message>
+    <message>
+        <source>incident edge</source>
+        <translation>入射边</translation>
+    </message>
 </context>
 <context>
     <name>InputNotes</name>
@@ -256,6 +272,23 @@
     <message>
         <source>Your guess is not right.</source>
         <translation>你没有猜对。</translation>
+    </message>
+    <message>
+        <source>Their distance is %1, from %2 on %3 to %4 on %5.</source>
+        <translation>二者的距离为 %1，从 %3 上的 %2 到 %5 上的 %4。</translation>
+    </message>
+    <message>
+        <source>%1 depth %2</source>
+        <comment>contact point</comment>
+        <translation>%1 深度 %2</translation>
+    </message>
+    <message>
+        <source>1 contact: %1.</source>
+        <translation>1 个接触点：%1。</translation>
+    </message>
+    <message>
+        <source>2 contacts: %1, %2.</source>
+        <translation>2 个接触点：%1，%2。</translation>
     </message>
 </context>
 <context>

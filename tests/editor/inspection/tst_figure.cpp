@@ -57,6 +57,8 @@ private Q_SLOTS:
     void sameStepSamePicture();
     void separatingLineShowsWithTheGap();
     void overlapIsHatched();
+    void contactsShowAtTheResult_data();
+    void contactsShowAtTheResult();
     void ghostOnlyWhereThereIsAPush();
     void faultyPairIsStillDrawn();
     void svgIsWellFormedAndHasNoFonts();
@@ -119,6 +121,36 @@ void tst_Figure::overlapIsHatched()
     const QColor overlap = Palette::light().overlap;
     QVERIFY(pixelsOf(figure(lesson.pair, "sat/axis/A0/compare"), overlap) >
             pixelsOf(figure(lesson.pair, "sat/axis/A0/project-B"), overlap) + 50);
+}
+
+void tst_Figure::contactsShowAtTheResult_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QColor>("colour");
+    QTest::newRow("two contacts") << "overhang" << Palette::light().overlap;
+    QTest::newRow("circle") << "circle-centre-inside" << Palette::light().overlap;
+    QTest::newRow("touching") << "just-touching" << Palette::light().overlap;
+    QTest::newRow("nearest points") << "gap-not-distance" << Palette::light().gap;
+}
+
+void tst_Figure::contactsShowAtTheResult()
+{
+    QFETCH(QString, id);
+    QFETCH(QColor, colour);
+    const LessonPair lesson(id);
+    FigurePage page;
+    page.size = {640, 520};
+    const int last = int(lesson.pair.trace().events.size()) - 1;
+    const QImage with = figureImage(lesson.pair, last, page);
+    const QImage before = figureImage(lesson.pair, last - 1, page);
+    page.style.contacts = false;
+    const QImage without = figureImage(lesson.pair, last, page);
+    QVERIFY(pixelsOf(with, colour) > pixelsOf(without, colour) + 80);
+    QCOMPARE(figureImage(lesson.pair, last - 1, page), before);
+    page.style.contacts = true;
+    page.style.focus = StepFocus::onContact(0);
+    QVERIFY(figureImage(lesson.pair, last, page) != with);
+    QCOMPARE(figureImage(lesson.pair, last - 1, page), before); // Nothing to mark there yet.
 }
 
 void tst_Figure::ghostOnlyWhereThereIsAPush()

@@ -157,6 +157,7 @@ private Q_SLOTS:
     void sortedLedgerKeepsTheAnswer();
     void everyViewPointsAtTheSame_data();
     void everyViewPointsAtTheSame();
+    void contactsLinkToTheirEdges();
     void focusGivesNoAnswerAway();
     void focusGoesWithItsThing();
     void freeAxisTurnsByKeys();
@@ -651,6 +652,42 @@ void tst_InspectMode::everyViewPointsAtTheSame()
     if (from != QLatin1String("canvas")) // There the tool marks what is under the mouse too.
         QCOMPARE(stage.canvas().grab().toImage(), before);
     QCOMPARE(label->text(), plainWords);
+}
+
+void tst_InspectMode::contactsLinkToTheirEdges()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("overhang")));
+    QVERIFY(stage.mode->goToStep(QStringLiteral("sat/result")));
+    InspectSession &session = stage.mode->session();
+    auto *ledger = stage.window.findChild<QAbstractItemView *>(QStringLiteral("inspectLedger"));
+    auto *label = stage.window.findChild<QLabel *>(QStringLiteral("inspectSentence"));
+    QTest::mouseMove(stage.canvas().viewport(), stage.at({7.0, 1.75}));
+    QTRY_COMPARE(session.focus(), std::optional(StepFocus::onContact(1)));
+    QStringList framed;
+    for (int row = 0; row < ledger->model()->rowCount(); ++row) {
+        const QModelIndex cell = ledger->model()->index(row, InspectLedgerModel::Axis);
+        if (cell.data(InspectLedgerModel::FocusRole).toBool())
+            framed << cell.data().toString();
+    }
+    QCOMPARE(framed, QStringList({QStringLiteral("A2"), QStringLiteral("B0")}));
+    QVERIFY(label->text().contains(QLatin1String("background-color")));
+
+    QTest::mouseMove(stage.canvas().viewport(), QPoint(2, 2));
+    QTRY_VERIFY(!session.focus());
+    const QImage with = stage.canvas().grab().toImage();
+    stage.actions["inspect.contacts"]->trigger();
+    QVERIFY(stage.canvas().grab().toImage() != with);
+    QTest::mouseMove(stage.canvas().viewport(), stage.at({7.0, 1.75}));
+    QTest::mouseMove(stage.canvas().viewport(), stage.at({7.0, 1.76}));
+    QVERIFY(session.focus() != std::optional(StepFocus::onContact(1)));
+
+    stage.actions["inspect.contacts"]->trigger();
+    QVERIFY(stage.mode->goToStep(QStringLiteral("sat/axis/A0/compare")));
+    QTest::mouseMove(stage.canvas().viewport(), QPoint(2, 2));
+    QTest::mouseMove(stage.canvas().viewport(), stage.at({7.0, 1.75}));
+    QVERIFY(session.focus() != std::optional(StepFocus::onContact(1))); // Not known yet.
 }
 
 void tst_InspectMode::focusGivesNoAnswerAway()

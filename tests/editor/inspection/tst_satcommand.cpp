@@ -39,6 +39,7 @@ private Q_SLOTS:
     void tableEndsWithTheVerdict();
     void stepsHaveKeysInBothLanguages();
     void jsonHasAllNumbers();
+    void jsonHasTheDistance();
     void contactsOfEveryShape_data();
     void contactsOfEveryShape();
     void exitStatus_data();
@@ -80,6 +81,7 @@ void tst_SatCommand::tableEndsWithTheVerdict()
     QVERIFY(answer.out.contains(QLatin1String("apart: gap 2 on axis A1, along (1, 0)")));
     QVERIFY(answer.out.contains(QLatin1String("not tested")));
     QVERIFY(!answer.out.contains(QLatin1String("contact")));
+    QVERIFY(answer.out.contains(QLatin1String("distance 2, from (4, ")));
     QVERIFY(answer.err.isEmpty());
 }
 
@@ -110,6 +112,17 @@ void tst_SatCommand::jsonHasAllNumbers()
              QStringLiteral("A0"));
     QCOMPARE(root[QLatin1String("steps")][0][QLatin1String("key")].toString(),
              QStringLiteral("sat/start"));
+}
+
+void tst_SatCommand::jsonHasTheDistance()
+{
+    const Answer answer = run(runSat, {project(), QStringLiteral("box"), QStringLiteral("far"),
+                                       QStringLiteral("--json")});
+    const QJsonObject root = QJsonDocument::fromJson(answer.out.toUtf8()).object();
+    QCOMPARE(root[QLatin1String("distance")].toDouble(), 2.0);
+    QCOMPARE(root[QLatin1String("nearest")][QLatin1String("a")][0].toDouble(), 4.0);
+    QCOMPARE(root[QLatin1String("nearest")][QLatin1String("b")][0].toDouble(), 6.0);
+    QVERIFY(root[QLatin1String("contacts")].toArray().isEmpty());
 }
 
 void tst_SatCommand::contactsOfEveryShape_data()
