@@ -93,6 +93,7 @@ constexpr ActionRow table[] = {
     {"inspect.policy.open", QT_TRANSLATE_NOOP("Actions", "Touching is no collision"), QT_TRANSLATE_NOOP("Actions", "Shapes that only touch count as apart"), "", "", "inspect/policy", "inspect", "policy", Checked},
     {"inspect.policy.closed", QT_TRANSLATE_NOOP("Actions", "Touching is a collision"), QT_TRANSLATE_NOOP("Actions", "Shapes that touch count as colliding"), "", "", "inspect/policy", "inspect", "policy"},
     {"inspect.policy.tolerance", QT_TRANSLATE_NOOP("Actions", "Collision within a tolerance…"), QT_TRANSLATE_NOOP("Actions", "Shapes nearer than a tolerance count as colliding"), "", "", "inspect/policy", "inspect", "policy"},
+    {"inspect.rounding", QT_TRANSLATE_NOOP("Actions", "Round the shapes…"), QT_TRANSLATE_NOOP("Actions", "Sets the rounding of outlines, and the radius of circles and capsules"), "", "", "inspect", "inspect", ""},
     {"inspect.exportFigure", QT_TRANSLATE_NOOP("Actions", "Export figure…"), QT_TRANSLATE_NOOP("Actions", "Writes the picture of this step as SVG or PNG"), "figure", "Ctrl+Shift+E", "|inspect", "inspect", ""},
 
     {"help.commandSearch", QT_TRANSLATE_NOOP("Actions", "Find a command…"), QT_TRANSLATE_NOOP("Actions", "Lists every command by name"), "search", "Ctrl+Shift+P", "help", "", ""},

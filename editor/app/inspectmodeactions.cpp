@@ -126,11 +126,17 @@ void InspectMode::connectOptions()
             [this] { m_options->setPolicy({Kind::Open}); });
     connect(actions["inspect.policy.closed"], &QAction::triggered, this,
             [this] { m_options->setPolicy({Kind::Closed}); });
-    connect(actions["inspect.policy.tolerance"], &QAction::triggered, this, [this] {
-        if (QWidget *pane = m_options->parentWidget())
-            pane->raise();
-        m_options->focusTolerance();
-    });
+    const auto onPane = [&](const char *id, void (InspectOptions::*focus)()) {
+        connect(actions[id], &QAction::triggered, this, [this, focus] {
+            if (QWidget *pane = m_options->parentWidget()) {
+                pane->show();
+                pane->raise();
+            }
+            (m_options->*focus)();
+        });
+    };
+    onPane("inspect.policy.tolerance", &InspectOptions::focusTolerance);
+    onPane("inspect.rounding", &InspectOptions::focusRounding);
     connect(m_options, &InspectOptions::policyChanged, this, &InspectMode::followOptions);
 }
 

@@ -271,6 +271,7 @@ int runSat(const QStringList &arguments, Streams &streams)
                                     QStringLiteral("open"));
     const QCommandLineOption failOn(QStringLiteral("fail-on"), {}, QStringLiteral("relation"));
     parser.addOptions({steps, json, policy, failOn});
+    const RadiusOptions radii(parser);
     if (const auto status = parseArguments(parser, "sat", arguments, streams))
         return *status;
     const auto rule = policyFrom(parser.value(policy));
@@ -281,6 +282,8 @@ int runSat(const QStringList &arguments, Streams &streams)
         return usageError("sat", Words::badFailOn(fail), streams);
     InspectionOptions options;
     options.policy = *rule;
+    if (const auto read = radii.read("sat", options, streams); !read)
+        return read.error();
     const auto pair = inspectionFrom("sat", parser.positionalArguments(), options, streams);
     if (!pair)
         return pair.error();

@@ -57,8 +57,8 @@ void PairInspection::update(const SceneData &data)
     const SatTrace before = std::move(m_trace);
     const int oldCursor = m_cursor;
     m_pixelsPerMetre = data.settings.pixelsPerMetre;
-    m_a = inspectedShape(data, m_idA, Owner::A);
-    m_b = inspectedShape(data, m_idB, Owner::B);
+    m_a = inspectedShape(data, m_idA, Owner::A, m_options.radiusA);
+    m_b = inspectedShape(data, m_idB, Owner::B, m_options.radiusB);
     m_others.clear();
     for (const SceneBody &body : data.bodies) {
         for (const SceneShape &other : body.shapes) {
@@ -83,14 +83,12 @@ void PairInspection::update(const SceneData &data)
     m_trace = satTrace(*m_a.shape, m_a.pose, *m_b.shape, m_b.pose, options, recordsVertices());
     m_full = satTrace(*m_a.shape, m_a.pose, *m_b.shape, m_b.pose,
                       {.earlyOut = false, .skipParallel = false, .cached = {}}, false);
-    findContacts();
+    findContacts(*m_a.shape, *m_b.shape);
     follow(before, oldCursor, m_wanted);
 }
 
-void PairInspection::findContacts()
+void PairInspection::findContacts(const hullsmith::Shape &a, const hullsmith::Shape &b)
 {
-    const hullsmith::Shape &a = m_a.shape.value();
-    const hullsmith::Shape &b = m_b.shape.value();
     m_manifold = hullsmith::manifold(a, m_a.pose, b, m_b.pose, m_trace.result);
     const auto points = m_manifold.contacts();
     m_contacts.assign(points.begin(), points.end());

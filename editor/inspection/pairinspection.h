@@ -14,6 +14,9 @@ struct InspectionOptions {
     bool skipParallel = true;
     std::optional<hullsmith::AxisSource> cached = {}; ///< Axis to try first.
     hullsmith::CollisionPolicy policy = {};
+    /// To try out, metres: radii instead of the drawn ones; an outline is drawn without.
+    std::optional<double> radiusA = {};
+    std::optional<double> radiusB = {};
 };
 
 /// The cursor could not stay on its step when the shapes changed.
@@ -132,7 +135,7 @@ private:
     bool moveTo(int event);
     bool advanceTo(int event);   ///< moveTo(), and asks there if it is a comparison.
     bool isOfB(int event) const; ///< Projects B.
-    void findContacts();
+    void findContacts(const hullsmith::Shape &a, const hullsmith::Shape &b);
     void follow(const hullsmith::SatTrace &before, int oldCursor, const QString &wanted);
     LostStep whyLost(hullsmith::AxisSource lost) const;
 

@@ -680,6 +680,14 @@
         <source>Draws at the result where the shapes touch, or where they are nearest</source>
         <translation>在结果一步画出两个形状的接触点，或相距最近的两点</translation>
     </message>
+    <message>
+        <source>Round the shapes…</source>
+        <translation>把形状倒圆…</translation>
+    </message>
+    <message>
+        <source>Sets the rounding of outlines, and the radius of circles and capsules</source>
+        <translation>设置轮廓的圆角半径，或圆与胶囊的半径</translation>
+    </message>
 </context>
 <context>
     <name>CommandSearch</name>

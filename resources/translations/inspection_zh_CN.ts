@@ -13,11 +13,11 @@
     </message>
     <message>
         <source>depth %1</source>
-        <translation>深度 %1</translation>
+        <translation>深度&#x2009;%1</translation>
     </message>
     <message>
         <source>distance %1</source>
-        <translation>距离 %1</translation>
+        <translation>距离&#x2009;%1</translation>
     </message>
     <message>
         <source>reference edge</source>
@@ -275,20 +275,20 @@
     </message>
     <message>
         <source>Their distance is %1, from %2 on %3 to %4 on %5.</source>
-        <translation>二者的距离为 %1，从 %3 上的 %2 到 %5 上的 %4。</translation>
+        <translation>二者的距离为&#x2009;%1，从&#x2009;%3&#x2009;上的&#x2009;%2&#x2009;到&#x2009;%5&#x2009;上的&#x2009;%4。</translation>
     </message>
     <message>
         <source>%1 depth %2</source>
         <comment>contact point</comment>
-        <translation>%1 深度 %2</translation>
+        <translation>%1&#x2009;深度&#x2009;%2</translation>
     </message>
     <message>
         <source>1 contact: %1.</source>
-        <translation>1 个接触点：%1。</translation>
+        <translation>1&#x2009;个接触点：%1。</translation>
     </message>
     <message>
         <source>2 contacts: %1, %2.</source>
-        <translation>2 个接触点：%1，%2。</translation>
+        <translation>2&#x2009;个接触点：%1，%2。</translation>
     </message>
 </context>
 <context>

@@ -10,6 +10,7 @@
 #include <QXmlStreamReader>
 
 #include <algorithm>
+#include <cmath>
 
 using hullsmith::Vec2;
 
@@ -59,6 +60,7 @@ private Q_SLOTS:
     void overlapIsHatched();
     void contactsShowAtTheResult_data();
     void contactsShowAtTheResult();
+    void roundedOutlineIsDrawnAroundItsCore();
     void ghostOnlyWhereThereIsAPush();
     void faultyPairIsStillDrawn();
     void svgIsWellFormedAndHasNoFonts();
@@ -151,6 +153,31 @@ void tst_Figure::contactsShowAtTheResult()
     page.style.focus = StepFocus::onContact(0);
     QVERIFY(figureImage(lesson.pair, last, page) != with);
     QCOMPARE(figureImage(lesson.pair, last - 1, page), before); // Nothing to mark there yet.
+}
+
+void tst_Figure::roundedOutlineIsDrawnAroundItsCore()
+{
+    const LessonPair lesson(QStringLiteral("one-gap"), {.radiusA = 0.5});
+    const QSizeF size(400, 400);
+    QImage image(size.toSize(), QImage::Format_RGB32);
+    const FigureView view = FigureView::fitted({{-1.0, -1.0}, {9.0, 9.0}}, size, 0.0);
+    {
+        QPainter painter(&image);
+        paintFigure(painter, lesson.pair, lesson.pair.trace().find("sat/axis/A1/compare"), view);
+    }
+    const auto painted = [&](double x, double y) {
+        const QPoint at = view.toScreen.map(QPointF(x, y)).toPoint();
+        return pixelsOf(image.copy(QRect(at - QPoint(2, 2), QSize(5, 5))),
+                        Palette::light().shapeA) > 0;
+    };
+    QVERIFY(painted(-0.5, 1.3));                                         // Its outline,
+    QVERIFY(painted(-0.5 * std::sqrt(0.5), 4.0 + 0.5 * std::sqrt(0.5))); // round at the corner,
+    QVERIFY(!painted(-0.5, 4.5));
+    bool core = false; // and the thin core, the edge that closes it included.
+    const QRgb fill = image.pixel(view.toScreen.map(QPointF(0.25, 1.5)).toPoint());
+    for (double y = 1.0; y < 2.0; y += 0.1)
+        core = core || image.pixel(view.toScreen.map(QPointF(0.0, y)).toPoint()) != fill;
+    QVERIFY(core);
 }
 
 void tst_Figure::ghostOnlyWhereThereIsAPush()

@@ -50,6 +50,9 @@ private Q_SLOTS:
     void contactsEqualTheLessons_data();
     void contactsEqualTheLessons();
     void contactsFollowTheShapes();
+    void radiusCountsInIntervalsAndContacts();
+    void roundedCornersHaveAnAxis();
+    void hullIsRoundedToo();
     void cursorStaysOnItsStepWhileDragging();
     void lostStepIsNamedAndFoundAgain();
     void rowsBeyondAnEarlyOutAreNotTested();
@@ -203,6 +206,43 @@ void tst_PairInspection::contactsFollowTheShapes()
     lesson.pair.setPair(lesson.a, {});
     lesson.pair.update(lesson.document.data());
     QVERIFY(lesson.pair.contacts().empty());
+}
+
+void tst_PairInspection::radiusCountsInIntervalsAndContacts()
+{
+    const LessonPair plain(QStringLiteral("overhang"));
+    const LessonPair round(QStringLiteral("overhang"), {.radiusA = 0.25, .radiusB = 0.5});
+    QVERIFY(near(round.pair.a().radius, 0.25));
+    QVERIFY(near(round.pair.b().radius, 0.5));
+    QCOMPARE(round.pair.a().core, plain.pair.a().core);
+    const hullsmith::SatAxis &axis = round.pair.ledger(0)[0].values; // (0, -1)
+    QVERIFY(near(axis.a.min, -2.25));
+    QVERIFY(near(axis.a.max, 0.25));
+    QVERIFY(near(axis.b.min, -5.0));
+    QVERIFY(near(axis.b.max, -1.0));
+    QVERIFY(near(round.pair.trace().result.depth(), 1.25));
+    for (const hullsmith::ContactPoint &contact : round.pair.contacts())
+        QVERIFY(near(contact.depth, 1.25));
+    const LessonPair circle(QStringLiteral("tunnelling"), {.radiusB = 1.0});
+    QVERIFY(near(circle.pair.b().radius, 1.0));
+}
+
+void tst_PairInspection::roundedCornersHaveAnAxis()
+{
+    const LessonPair round(QStringLiteral("gap-not-distance"),
+                           {.earlyOut = false, .radiusA = 1.0, .radiusB = 2.0});
+    const int compare = round.pair.trace().find("sat/axis/v/compare");
+    QVERIFY(compare >= 0);
+    QVERIFY(near(-round.pair.trace().events[std::size_t(compare)].axis.push, 2.0));
+    QVERIFY(near(-round.pair.contacts()[0].depth, 2.0)); // Now the gap is the distance.
+    QVERIFY((round.pair.contacts()[0].onA - Vec2(4.6, 4.8)).norm() <= rounding);
+}
+
+void tst_PairInspection::hullIsRoundedToo()
+{
+    const LessonPair round(QStringLiteral("concave-notch"), {.radiusA = 0.5});
+    QVERIFY(round.pair.a().isHull);
+    QVERIFY(near(round.pair.a().radius, 0.5));
 }
 
 void tst_PairInspection::cursorStaysOnItsStepWhileDragging()
