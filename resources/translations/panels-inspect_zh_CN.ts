@@ -195,7 +195,7 @@
     <message>
         <source> m</source>
         <comment>metres</comment>
-        <translation type="unfinished"> m</translation>
+        <translation> m</translation>
     </message>
 </context>
 <context>
