@@ -84,6 +84,7 @@ constexpr ActionRow table[] = {
     {"inspect.align", QT_TRANSLATE_NOOP("Actions", "Align view with axis"), QT_TRANSLATE_NOOP("Actions", "Turns the view until the axis is level; press again to return"), "align", "T", "|inspect", "inspect", "", Unchecked},
     {"inspect.lockZoom", QT_TRANSLATE_NOOP("Actions", "Lock zoom of the number line"), QT_TRANSLATE_NOOP("Actions", "Keeps the scale while stepping, so that axes can be compared"), "lock", "L", "inspect", "inspect", "", Unchecked},
     {"inspect.freeAxis", QT_TRANSLATE_NOOP("Actions", "Free axis"), QT_TRANSLATE_NOOP("Actions", "Projects both shapes on an axis of your own; ← → or dragging turn it"), "", "A", "inspect", "inspect", "", Unchecked},
+    {"inspect.contacts", QT_TRANSLATE_NOOP("Actions", "Show contact points"), QT_TRANSLATE_NOOP("Actions", "Draws at the result where the shapes touch, or where they are nearest"), "", "", "inspect", "inspect", "", Checked},
     {"inspect.predict", QT_TRANSLATE_NOOP("Actions", "Predict comparisons"), QT_TRANSLATE_NOOP("Actions", "Asks gap or overlap before each comparison is shown"), "", "", "|inspect", "inspect", "", Unchecked},
     {"inspect.predictGap", QT_TRANSLATE_NOOP("Actions", "Guess a gap"), QT_TRANSLATE_NOOP("Actions", "Shows the comparison; you expect a gap"), "", "G", "inspect", "inspect", ""},
     {"inspect.predictOverlap", QT_TRANSLATE_NOOP("Actions", "Guess an overlap"), QT_TRANSLATE_NOOP("Actions", "Shows the comparison; you expect an overlap"), "", "O", "inspect", "inspect", ""},
@@ -92,6 +93,7 @@ constexpr ActionRow table[] = {
     {"inspect.policy.open", QT_TRANSLATE_NOOP("Actions", "Touching is no collision"), QT_TRANSLATE_NOOP("Actions", "Shapes that only touch count as apart"), "", "", "inspect/policy", "inspect", "policy", Checked},
     {"inspect.policy.closed", QT_TRANSLATE_NOOP("Actions", "Touching is a collision"), QT_TRANSLATE_NOOP("Actions", "Shapes that touch count as colliding"), "", "", "inspect/policy", "inspect", "policy"},
     {"inspect.policy.tolerance", QT_TRANSLATE_NOOP("Actions", "Collision within a tolerance…"), QT_TRANSLATE_NOOP("Actions", "Shapes nearer than a tolerance count as colliding"), "", "", "inspect/policy", "inspect", "policy"},
+    {"inspect.rounding", QT_TRANSLATE_NOOP("Actions", "Round the shapes…"), QT_TRANSLATE_NOOP("Actions", "Sets the rounding of outlines, and the radius of circles and capsules"), "", "", "inspect", "inspect", ""},
     {"inspect.exportFigure", QT_TRANSLATE_NOOP("Actions", "Export figure…"), QT_TRANSLATE_NOOP("Actions", "Writes the picture of this step as SVG or PNG"), "figure", "Ctrl+Shift+E", "|inspect", "inspect", ""},
 
     {"help.commandSearch", QT_TRANSLATE_NOOP("Actions", "Find a command…"), QT_TRANSLATE_NOOP("Actions", "Lists every command by name"), "search", "Ctrl+Shift+P", "help", "", ""},

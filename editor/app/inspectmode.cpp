@@ -215,6 +215,11 @@ QString InspectMode::statusSummary() const
             return tr("%1: capsule, r = %2").arg(letter, numberText(shape.radius));
         if (shape.isHull)
             return tr("%1: hull of %2 vertices").arg(letter).arg(shape.outline.size());
+        if (shape.radius > 0.0)
+            return tr("%1: %2 vertices, r = %3")
+                .arg(letter)
+                .arg(shape.core.size())
+                .arg(numberText(shape.radius));
         return tr("%1: %2 vertices, convex").arg(letter).arg(shape.core.size());
     };
     const PairInspection &pair = m_session.pair();

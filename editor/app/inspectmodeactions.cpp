@@ -3,6 +3,7 @@
 #include "inspectmode.h"
 
 #include "actions.h"
+#include "inspectfigureitem.h"
 #include "inspectfreeaxis.h"
 #include "inspectmotion.h"
 #include "inspectpivot.h"
@@ -68,6 +69,8 @@ void InspectMode::connectSteps()
     connect(m_freeAxis, &InspectFreeAxis::dragged, m_view, &InspectView::setHeld);
     connect(m_pivot, &InspectPivot::overChanged, this, &Mode::statusChanged);
     on("inspect.lockZoom", [this](bool locked) { m_view->numberLine().setScaleLocked(locked); });
+    on("inspect.contacts", [this](bool shown) { m_view->setShowsContacts(shown); });
+    m_view->setShowsContacts(actions["inspect.contacts"]->isChecked());
     on("inspect.pickPair", [this] { pickPair(); });
     on("inspect.exportFigure", [this] { exportFigure(); });
     connect(m_motion, &InspectMotion::playingChanged, this, [this](bool playing) {
@@ -123,11 +126,17 @@ void InspectMode::connectOptions()
             [this] { m_options->setPolicy({Kind::Open}); });
     connect(actions["inspect.policy.closed"], &QAction::triggered, this,
             [this] { m_options->setPolicy({Kind::Closed}); });
-    connect(actions["inspect.policy.tolerance"], &QAction::triggered, this, [this] {
-        if (QWidget *pane = m_options->parentWidget())
-            pane->raise();
-        m_options->focusTolerance();
-    });
+    const auto onPane = [&](const char *id, void (InspectOptions::*focus)()) {
+        connect(actions[id], &QAction::triggered, this, [this, focus] {
+            if (QWidget *pane = m_options->parentWidget()) {
+                pane->show();
+                pane->raise();
+            }
+            (m_options->*focus)();
+        });
+    };
+    onPane("inspect.policy.tolerance", &InspectOptions::focusTolerance);
+    onPane("inspect.rounding", &InspectOptions::focusRounding);
     connect(m_options, &InspectOptions::policyChanged, this, &InspectMode::followOptions);
 }
 
@@ -194,6 +203,7 @@ void InspectMode::exportFigure()
     FigurePage page;
     page.style.palette = m_context.settings.palette();
     page.style.pivot = m_session.pivot();
+    page.style.contacts = m_view->figure().style().contacts;
     page.scale = pictureScale;
     QSaveFile file(path);
     bool written = file.open(QIODevice::WriteOnly);

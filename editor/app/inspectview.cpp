@@ -88,6 +88,12 @@ void InspectView::setClock(const StepClock &clock)
     m_canvas->viewport()->update();
 }
 
+void InspectView::setShowsContacts(bool shows)
+{
+    m_figure->style().contacts = shows;
+    refresh();
+}
+
 void InspectView::refresh()
 {
     m_canvas->viewport()->update();

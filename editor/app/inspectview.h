@@ -29,7 +29,8 @@ public:
 
     void setPalette2D(const Palette &palette);
     void setClock(const StepClock &clock); ///< How far the step has appeared.
-    void refresh();                        ///< Repaints the figure and the number line.
+    void setShowsContacts(bool shows);
+    void refresh(); ///< Repaints the figure and the number line.
     /// Shows the pair; keeps doing so when the canvas changes its size, until the user moves the
     /// view.
     void fitPair();

@@ -13,11 +13,12 @@ const std::vector<Command> &commands()
         {"check", "check FILE... [--target ID] [--json]", false, runCheck},
         {"sat",
          "sat FILE BODY[/SHAPE] BODY[/SHAPE] [--steps] [--json] [--policy open|closed|tolerance=E] "
-         "[--fail-on overlap|touch]",
+         "[--fail-on overlap|touch] [--radius-a METRES] [--radius-b METRES]",
          false, runSat},
         {"inspect",
          "inspect FILE BODY[/SHAPE] BODY[/SHAPE] | --scene ID [--algorithm sat] [--step KEY|all] "
-         "[--theme light|dark] [--size WxH] --export OUT.(svg|png)",
+         "[--radius-a METRES] [--radius-b METRES] [--theme light|dark] [--size WxH] --export "
+         "OUT.(svg|png)",
          true, runInspect},
         {"export", "export FILE --format ID -o PATH [--set key=value]...", false, runExport},
         {"formats", "formats", false, runFormats},

@@ -59,7 +59,8 @@ std::optional<QSize> sizeFrom(const QString &text)
     return match.hasMatch() && fits ? std::optional(size) : std::nullopt;
 }
 
-std::expected<PairInspection, int> lessonPair(const QString &id, Streams &streams)
+std::expected<PairInspection, int> lessonPair(const QString &id, const InspectionOptions &options,
+                                              Streams &streams)
 {
     const Lesson *found = lesson(id);
     if (!found)
@@ -69,6 +70,7 @@ std::expected<PairInspection, int> lessonPair(const QString &id, Streams &stream
     const auto a = shapeNamed(document.data(), found->first);
     const auto b = shapeNamed(document.data(), found->second);
     PairInspection pair;
+    pair.setOptions(options);
     pair.setPair(a.value_or(ShapeId{}), b.value_or(ShapeId{}));
     pair.setShowsOthers(true);
     pair.update(document.data());
@@ -133,6 +135,7 @@ int runInspect(const QStringList &arguments, Streams &streams)
                                   QStringLiteral("960x720"));
     const QCommandLineOption output(QStringLiteral("export"), {}, QStringLiteral("path"));
     parser.addOptions({scene, algorithm, step, theme, size, output});
+    const RadiusOptions radii(parser);
     if (const auto status = parseArguments(parser, "inspect", arguments, streams))
         return *status;
     const QString path = parser.value(output);
@@ -157,8 +160,11 @@ int runInspect(const QStringList &arguments, Streams &streams)
     if (parser.isSet(scene) && !words.isEmpty())
         return usageError("inspect", Words::sceneOrFile(), streams);
 
-    const auto pair = parser.isSet(scene) ? lessonPair(parser.value(scene), streams)
-                                          : inspectionFrom("inspect", words, {}, streams);
+    InspectionOptions options;
+    if (const auto read = radii.read("inspect", options, streams); !read)
+        return read.error();
+    const auto pair = parser.isSet(scene) ? lessonPair(parser.value(scene), options, streams)
+                                          : inspectionFrom("inspect", words, options, streams);
     if (!pair)
         return pair.error();
     const QString source = parser.isSet(scene) ? parser.value(scene) : words.constFirst();

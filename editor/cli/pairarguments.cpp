@@ -10,6 +10,9 @@
 
 namespace {
 
+const QString radiusOfA = QStringLiteral("radius-a");
+const QString radiusOfB = QStringLiteral("radius-b");
+
 class Words {
     Q_DECLARE_TR_FUNCTIONS(PairArguments)
 public:
@@ -27,6 +30,10 @@ public:
     }
     static QString empty(const QString &body) { return tr("body \"%1\" has no shapes").arg(body); }
     static QString same() { return tr("name two different shapes"); }
+    static QString badRadius(const QString &option, const QString &given)
+    {
+        return tr("--%1 takes metres, 0 or more, not \"%2\"").arg(option, given);
+    }
     static QString none() { return tr("none"); }
 };
 
@@ -62,6 +69,30 @@ std::optional<hullsmith::CollisionPolicy> policyFrom(const QString &text)
     if (!isNumber || !std::isfinite(value) || value < 0.0)
         return std::nullopt;
     return hullsmith::CollisionPolicy{Kind::Tolerance, value};
+}
+
+RadiusOptions::RadiusOptions(QCommandLineParser &parser)
+    : m_parser(parser)
+{
+    for (const QString &name : {radiusOfA, radiusOfB})
+        parser.addOption({name, {}, QStringLiteral("metres")});
+}
+
+std::expected<void, int> RadiusOptions::read(const char *command, InspectionOptions &options,
+                                             Streams &streams) const
+{
+    for (const auto &[name, radius] :
+         {std::pair(radiusOfA, &options.radiusA), std::pair(radiusOfB, &options.radiusB)}) {
+        if (!m_parser.isSet(name))
+            continue;
+        bool isNumber = false;
+        const double metres = m_parser.value(name).toDouble(&isNumber);
+        if (!isNumber || !std::isfinite(metres) || metres < 0.0)
+            return std::unexpected(
+                usageError(command, Words::badRadius(name, m_parser.value(name)), streams));
+        *radius = metres;
+    }
+    return {};
 }
 
 std::expected<ShapeId, QString> shapeNamed(const SceneData &data, const QString &name)

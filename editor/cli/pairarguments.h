@@ -14,6 +14,18 @@ std::expected<ShapeId, QString> shapeNamed(const SceneData &data, const QString 
 /// "ship/nose"
 QString fullName(const InspectedShape &shape);
 
+/// --radius-a and --radius-b: radii in metres instead of the drawn ones.
+class RadiusOptions {
+public:
+    explicit RadiusOptions(QCommandLineParser &parser);
+    /// Puts them into `options`; else the exit status, the message has been said.
+    std::expected<void, int> read(const char *command, InspectionOptions &options,
+                                  Streams &streams) const;
+
+private:
+    const QCommandLineParser &m_parser;
+};
+
 /// Reads FILE, finds both shapes and runs the test. On failure the exit status; the message has
 /// been said.
 std::expected<PairInspection, int> inspectionFrom(const char *command, const QStringList &words,

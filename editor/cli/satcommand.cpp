@@ -44,18 +44,15 @@ public:
     {
         return {tr("contact"), tr("on A"), tr("on B"), tr("depth")};
     }
+    static QString distance(const QString &distance, const QString &onA, const QString &onB)
+    {
+        return tr("distance %1, from %2 on A to %3 on B").arg(distance, onA, onB);
+    }
     static QString shape(const QString &letter, const QString &name)
     {
         return tr("%1 is %2", "letter, name of a shape").arg(letter, name);
     }
 };
-
-/// Where the pair touches, with the normal that the test found.
-hullsmith::Manifold contactsOf(const PairInspection &pair)
-{
-    return hullsmith::manifold(pair.a().shape.value(), pair.a().pose, pair.b().shape.value(),
-                               pair.b().pose, pair.trace().result);
-}
 
 /// Width on a terminal: Chinese characters take two columns.
 int columns(const QString &text)
@@ -115,11 +112,15 @@ void printLedger(const PairInspection &pair, std::ostream &out)
 
 void printContacts(const PairInspection &pair, std::ostream &out)
 {
-    const hullsmith::Manifold manifold = contactsOf(pair);
-    if (manifold.count == 0)
+    if (pair.isApart()) {
+        const hullsmith::ContactPoint &nearest = pair.contacts().front();
+        out << Words::distance(numberText(-nearest.depth), vectorText(nearest.onA),
+                               vectorText(nearest.onB))
+            << '\n';
         return;
+    }
     QList<QStringList> rows{Words::contactHeader()};
-    for (const hullsmith::ContactPoint &contact : manifold.contacts())
+    for (const hullsmith::ContactPoint &contact : pair.contacts())
         rows << QStringList{QString::fromStdString(hullsmith::contactName(contact.id)),
                             vectorText(contact.onA), vectorText(contact.onB),
                             numberText(std::max(0.0, contact.depth))};
@@ -225,7 +226,14 @@ void printJson(const PairInspection &pair, bool steps, std::ostream &out)
         {QStringLiteral("separation"), result.separation() + 0.0},
         {QStringLiteral("depth"), result.depth()},
         {QStringLiteral("axesTested"), result.axesTested},
-        {QStringLiteral("contacts"), jsonOf(contactsOf(pair))}};
+        {QStringLiteral("contacts"), jsonOf(pair.manifold())}};
+    if (pair.isApart()) {
+        const hullsmith::ContactPoint &nearest = pair.contacts().front();
+        root.insert(QStringLiteral("distance"), -nearest.depth);
+        root.insert(QStringLiteral("nearest"),
+                    QJsonObject{{QStringLiteral("a"), jsonOf(nearest.onA)},
+                                {QStringLiteral("b"), jsonOf(nearest.onB)}});
+    }
     QJsonArray notes;
     for (const InputNote &note : pair.notes())
         notes.append(inputNoteText(note));
@@ -263,6 +271,7 @@ int runSat(const QStringList &arguments, Streams &streams)
                                     QStringLiteral("open"));
     const QCommandLineOption failOn(QStringLiteral("fail-on"), {}, QStringLiteral("relation"));
     parser.addOptions({steps, json, policy, failOn});
+    const RadiusOptions radii(parser);
     if (const auto status = parseArguments(parser, "sat", arguments, streams))
         return *status;
     const auto rule = policyFrom(parser.value(policy));
@@ -273,6 +282,8 @@ int runSat(const QStringList &arguments, Streams &streams)
         return usageError("sat", Words::badFailOn(fail), streams);
     InspectionOptions options;
     options.policy = *rule;
+    if (const auto read = radii.read("sat", options, streams); !read)
+        return read.error();
     const auto pair = inspectionFrom("sat", parser.positionalArguments(), options, streams);
     if (!pair)
         return pair.error();

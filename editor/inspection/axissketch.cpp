@@ -284,6 +284,7 @@ bool AxisSketch::mark(const StepFocus &focus)
     switch (focus.kind) {
     case StepFocus::Kind::Shape:
     case StepFocus::Kind::Axis:
+    case StepFocus::Kind::Contact:
         return false;
     case StepFocus::Kind::Vertex:
         if (m_facts.knows(focus.owner)) {

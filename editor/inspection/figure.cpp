@@ -2,6 +2,7 @@
 
 #include "axisframe.h"
 #include "axissketch.h"
+#include "contactsketch.h"
 #include "shapesketch.h"
 #include "sketch.h"
 #include "stepfacts.h"
@@ -87,8 +88,7 @@ void paintVerdict(Sketch &sketch, const ShapeSketch &shapes, const PairInspectio
                                {shapes.outline(pair.a(), Vec2::Zero()).boundingRect(),
                                 shapes.outline(pair.b(), Vec2::Zero()).boundingRect()});
     const Palette &p = style.palette;
-    const bool apart = pair.trace().result.relation == hullsmith::Relation::Apart;
-    const QColor colour = apart ? p.gap : p.overlap;
+    const QColor colour = pair.isApart() ? p.gap : p.overlap;
     sketch.painter().setPen(QPen(colour, 1.5));
     sketch.painter().setBrush(p.canvas);
     sketch.painter().drawRoundedRect(box, 6, 6);
@@ -131,6 +131,11 @@ void paintFocus(Sketch &sketch, ShapeSketch &shapes, const StepFacts &facts,
     AxisSketch axis(sketch, pair, facts, frame, style);
     const bool isOnFreeAxis = style.focus->isOnAxis() && style.focus->axis.owner != Owner::Both &&
                               style.focus->axis.edge < 0;
+    if (style.focus->kind == StepFocus::Kind::Contact) {
+        if (showsContacts(facts, style))
+            ContactSketch(sketch, pair, view, style).mark(*style.focus);
+        return;
+    }
     if (!axis.mark(*style.focus) && !isOnFreeAxis)
         shapes.mark(*style.focus);
 }
@@ -193,10 +198,15 @@ void paintFigure(QPainter &painter, const PairInspection &pair, int event, const
             paintEdges(shapes, facts, event, style);
         if (facts.kind == Kind::Result && move)
             axis.translation(pair.b().centre(), *move * style.clock.translation());
+        ContactSketch contacts(sketch, pair, view, style);
+        if (showsContacts(facts, style))
+            contacts.draw();
         if (style.chip && facts.over)
             paintVerdict(sketch, shapes, pair, style);
         if (facts.kind == Kind::Result && move)
             axis.translationLength(pair.b().centre(), *move);
+        if (showsContacts(facts, style))
+            contacts.labels();
         shapes.names();
         axis.labels();
     } else {

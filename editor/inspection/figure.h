@@ -29,6 +29,7 @@ struct FigureStyle {
     double grid = 0.0;              ///< Spacing in document pixels; 0: none.
     bool textAsOutlines = false;    ///< For readers without our fonts.
     bool chip = true;               ///< The verdict.
+    bool contacts = true;           ///< Contact points, or the nearest points, at the result.
     bool handles = false;           ///< What can be dragged; the canvas of the window shows it.
     StepClock clock;                ///< How far the step has appeared.
     std::optional<StepFocus> focus; ///< What the mouse or the keyboard points at.

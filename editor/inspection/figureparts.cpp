@@ -18,6 +18,7 @@ namespace {
 
 constexpr double hitRadius = 8.0;
 constexpr double edgeReach = 6.0;
+constexpr double contactReach = 6.0;
 constexpr double overhang = 30.0; ///< The axis line beyond the intervals.
 constexpr double handleBeyond = 6.0;
 constexpr double handleRoom = 16.0; ///< Between a handle and the border of the view.
@@ -49,6 +50,21 @@ std::optional<StepFocus> vertexAt(const PairInspection &pair, const FigureView &
                 nearest = away;
                 found = StepFocus::onVertex(owner, int(i));
             }
+        }
+    }
+    return found;
+}
+
+std::optional<StepFocus> contactAt(const PairInspection &pair, const FigureView &view,
+                                   const QPointF &screen)
+{
+    std::optional<StepFocus> found;
+    double nearest = contactReach;
+    for (int i = 0; i < int(pair.contacts().size()); ++i) {
+        const QLineF line = contactLine(pair, view, pair.contacts()[std::size_t(i)]);
+        if (const double away = distanceTo(line, screen); away <= nearest) {
+            nearest = away;
+            found = StepFocus::onContact(i);
         }
     }
     return found;
@@ -124,6 +140,30 @@ QLineF edgeLine(const PairInspection &pair, const FigureView &view, AxisSource s
     return {};
 }
 
+bool showsContacts(const StepFacts &facts, const FigureStyle &style)
+{
+    return style.contacts && facts.kind == hullsmith::SatEvent::Kind::Result;
+}
+
+QLineF contactLine(const PairInspection &pair, const FigureView &view,
+                   const hullsmith::ContactPoint &contact)
+{
+    return {onScreen(pair, view, contact.onA), onScreen(pair, view, contact.onB)};
+}
+
+QLineF contactEdgeLine(const PairInspection &pair, const FigureView &view, AxisSource source)
+{
+    const InspectedShape &shape = pair.shape(source.owner);
+    const Vec2 out = shape.normals()[std::size_t(source.edge)];
+    const Vec2 towards =
+        source.owner == Owner::A ? pair.manifold().normal : Vec2(-pair.manifold().normal);
+    if (!shape.isSegment() || out.dot(towards) >= 0.0)
+        return edgeLine(pair, view, source);
+    const auto [from, to] = shape.edge(source.edge);
+    const Vec2 round = -shape.radius * out;
+    return {onScreen(pair, view, from + round), onScreen(pair, view, to + round)};
+}
+
 QLineF barLine(const StepFacts &facts, const AxisFrame &frame, Owner owner)
 {
     const Interval &i = owner == Owner::A ? facts.values.a : facts.values.b;
@@ -197,9 +237,14 @@ std::optional<StepFocus> focusAt(const PairInspection &pair, int event, const Fi
 {
     if (!pair.isValid())
         return std::nullopt;
+    const StepFacts facts = stepFacts(pair, event);
+    if (showsContacts(facts, style)) { // Often in a corner, which it shows too.
+        if (const auto contact = contactAt(pair, view, screen))
+            return contact;
+    }
     if (const auto vertex = vertexAt(pair, view, screen))
         return vertex;
-    if (const auto part = onAxisAt(pair, stepFacts(pair, event), view, style, screen))
+    if (const auto part = onAxisAt(pair, facts, view, style, screen))
         return part;
     if (const auto edge = edgeAt(pair, view, screen))
         return edge;

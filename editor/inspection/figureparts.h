@@ -40,6 +40,14 @@ bool isNear(const QLineF &line, const QPointF &p, double reach);
 /// Whether `screen` is on the shape or at most `reach` pixels beside it.
 bool isOnShape(const PairInspection &pair, const FigureView &view, hullsmith::Owner owner,
                const QPointF &screen, double reach);
+/// Whether contact points are part of the picture of such a step.
+bool showsContacts(const StepFacts &facts, const FigureStyle &style);
+/// From the contact's point on A to its point on B.
+QLineF contactLine(const PairInspection &pair, const FigureView &view,
+                   const hullsmith::ContactPoint &contact);
+/// An edge of a contact; of a capsule the side that faces the other shape.
+QLineF contactEdgeLine(const PairInspection &pair, const FigureView &view,
+                       hullsmith::AxisSource source);
 /// What of step `event` lies under `screen`, smallest things first.
 std::optional<StepFocus> focusAt(const PairInspection &pair, int event, const FigureView &view,
                                  const FigureStyle &style, const QPointF &screen);

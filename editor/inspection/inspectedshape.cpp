@@ -49,7 +49,7 @@ public:
         m_result.notes.push_back({kind, m_owner, std::move(vertices), count});
     }
 
-    void outline(const SceneShape &drawn)
+    void outline(const SceneShape &drawn, double radius)
     {
         const hullsmith::OutlineReport report = hullsmith::checkOutline(drawn.vertices);
         if (report.tooFew)
@@ -59,7 +59,7 @@ public:
         if (!drawn.holes.empty())
             note(Kind::HolesFilled);
         if (!report.convex)
-            return hull(drawn.vertices);
+            return hull(drawn.vertices, radius);
         std::vector<Vec2> ring = withoutRepeated(drawn.vertices, report.duplicates);
         if (report.winding == hullsmith::Winding::Clockwise) {
             note(Kind::Turned);
@@ -67,8 +67,8 @@ public:
         }
         const auto polygon = ConvexPolygon::create(ring);
         if (!polygon)
-            return hull(drawn.vertices);
-        setShape(hullsmith::Shape::polygon(*polygon, drawn.radius));
+            return hull(drawn.vertices, radius);
+        setShape(hullsmith::Shape::polygon(*polygon, radius));
     }
 
     void setShape(std::expected<hullsmith::Shape, hullsmith::ShapeFault> shape)
@@ -96,7 +96,7 @@ private:
         return ring;
     }
 
-    void hull(const std::vector<Vec2> &vertices)
+    void hull(const std::vector<Vec2> &vertices, double radius)
     {
         const auto corners = hullsmith::convexHull(vertices);
         if (!corners)
@@ -106,7 +106,7 @@ private:
             return note(Kind::Degenerate);
         note(Kind::Hull);
         m_result.isHull = true;
-        setShape(hullsmith::Shape::polygon(*polygon));
+        setShape(hullsmith::Shape::polygon(*polygon, radius));
     }
 
     InspectedShape &m_result;
@@ -137,7 +137,8 @@ std::pair<Vec2, Vec2> InspectedShape::edge(int edge) const
     return {core[i], core[(i + 1) % n]};
 }
 
-InspectedShape inspectedShape(const SceneData &data, ShapeId id, hullsmith::Owner owner)
+InspectedShape inspectedShape(const SceneData &data, ShapeId id, hullsmith::Owner owner,
+                              std::optional<double> radius)
 {
     InspectedShape result;
     result.id = id;
@@ -160,13 +161,14 @@ InspectedShape inspectedShape(const SceneData &data, ShapeId id, hullsmith::Owne
     }
     for (const Vec2 &v : drawn->vertices)
         result.outline.push_back(result.pose.toWorld(v));
+    const double pixels = radius ? *radius / result.pose.scale() : drawn->radius;
     if (drawn->type == ShapeType::Outline)
-        preparation.outline(*drawn);
+        preparation.outline(*drawn, pixels);
     else if (drawn->type == ShapeType::Circle && !drawn->vertices.empty())
-        preparation.setShape(hullsmith::Shape::circle(drawn->vertices[0], drawn->radius));
+        preparation.setShape(hullsmith::Shape::circle(drawn->vertices[0], pixels));
     else if (drawn->type == ShapeType::Capsule && drawn->vertices.size() >= 2)
         preparation.setShape(
-            hullsmith::Shape::capsule(drawn->vertices[0], drawn->vertices[1], drawn->radius));
+            hullsmith::Shape::capsule(drawn->vertices[0], drawn->vertices[1], pixels));
     else
         preparation.note(Kind::TooFew, {}, int(drawn->vertices.size()));
     return result;

@@ -39,8 +39,8 @@ struct InspectedShape {
     std::optional<hullsmith::Shape> shape; ///< In drawn pixels; none after a fatal note.
     std::vector<hullsmith::Vec2> outline;  ///< Vertices as drawn.
     std::vector<hullsmith::Vec2> core;     ///< Vertices the test sees; empty after a fatal note.
-    double radius = 0.0;
-    bool isHull = false; ///< core is the hull of what was drawn.
+    double radius = 0.0;                   ///< Around the core.
+    bool isHull = false;                   ///< core is the hull of what was drawn.
     std::vector<InputNote> notes;
 
     bool isCircle() const { return type == ShapeType::Circle; }
@@ -52,6 +52,7 @@ struct InspectedShape {
     std::pair<hullsmith::Vec2, hullsmith::Vec2> edge(int edge) const;
 };
 
-/// Prepares shape `id` of `data` as shape `owner` of a pair. Never fails: what is wrong is in the
-/// notes.
-InspectedShape inspectedShape(const SceneData &data, ShapeId id, hullsmith::Owner owner);
+/// Prepares shape `id` of `data` as shape `owner` of a pair, with another `radius` (metres) than
+/// the drawn one if there is one. Never fails: what is wrong is in the notes.
+InspectedShape inspectedShape(const SceneData &data, ShapeId id, hullsmith::Owner owner,
+                              std::optional<double> radius = {});

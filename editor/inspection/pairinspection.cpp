@@ -1,5 +1,6 @@
 #include "pairinspection.h"
 
+#include "physics/collision/distance.h"
 #include "physics/collision/projection.h"
 
 #include <algorithm>
@@ -56,8 +57,8 @@ void PairInspection::update(const SceneData &data)
     const SatTrace before = std::move(m_trace);
     const int oldCursor = m_cursor;
     m_pixelsPerMetre = data.settings.pixelsPerMetre;
-    m_a = inspectedShape(data, m_idA, Owner::A);
-    m_b = inspectedShape(data, m_idB, Owner::B);
+    m_a = inspectedShape(data, m_idA, Owner::A, m_options.radiusA);
+    m_b = inspectedShape(data, m_idB, Owner::B, m_options.radiusB);
     m_others.clear();
     for (const SceneBody &body : data.bodies) {
         for (const SceneShape &other : body.shapes) {
@@ -69,6 +70,8 @@ void PairInspection::update(const SceneData &data)
         m_a.core.size() > m_b.core.size() ? refuse(m_a, Owner::A) : refuse(m_b, Owner::B);
     m_trace = {};
     m_full = {};
+    m_manifold = {};
+    m_contacts.clear();
     m_cursor = -1;
     if (!m_a.shape || !m_b.shape) {
         m_free.reset();
@@ -80,7 +83,52 @@ void PairInspection::update(const SceneData &data)
     m_trace = satTrace(*m_a.shape, m_a.pose, *m_b.shape, m_b.pose, options, recordsVertices());
     m_full = satTrace(*m_a.shape, m_a.pose, *m_b.shape, m_b.pose,
                       {.earlyOut = false, .skipParallel = false, .cached = {}}, false);
+    findContacts(*m_a.shape, *m_b.shape);
     follow(before, oldCursor, m_wanted);
+}
+
+void PairInspection::findContacts(const hullsmith::Shape &a, const hullsmith::Shape &b)
+{
+    m_manifold = hullsmith::manifold(a, m_a.pose, b, m_b.pose, m_trace.result);
+    const auto points = m_manifold.contacts();
+    m_contacts.assign(points.begin(), points.end());
+    if (!isApart())
+        return;
+    const hullsmith::DistanceResult nearest = hullsmith::distance(a, m_a.pose, b, m_b.pose);
+    // No gap is wider than the distance, and the test finds it where that is lost in rounding.
+    const double distance = std::max(nearest.separation, m_trace.result.separation());
+    m_contacts.push_back({.onA = nearest.pointA,
+                          .onB = nearest.pointB,
+                          .depth = -distance,
+                          .id = {nearest.featureA, nearest.featureB}});
+}
+
+hullsmith::Vec2 PairInspection::placeOf(const hullsmith::ContactPoint &contact) const
+{
+    if (m_manifold.reference.owner == Owner::Both)
+        return contact.middle();
+    return m_manifold.flipped() ? contact.onA : contact.onB;
+}
+
+std::vector<AxisSource> PairInspection::edgesOf(const hullsmith::ContactPoint &contact) const
+{
+    using Feature = hullsmith::CoreFeature;
+    std::vector<AxisSource> edges;
+    const auto add = [&](AxisSource source) {
+        if (source.owner != Owner::Both && source.edge >= 0)
+            edges.push_back(source);
+    };
+    if (isApart()) {
+        for (const auto &[owner, feature] :
+             {std::pair(Owner::A, contact.id.a), std::pair(Owner::B, contact.id.b)}) {
+            if (feature.kind == Feature::Kind::Edge)
+                add({owner, feature.index});
+        }
+        return edges;
+    }
+    add(m_manifold.reference);
+    add(m_manifold.incident);
+    return edges;
 }
 
 void PairInspection::follow(const SatTrace &before, int oldCursor, const QString &wanted)
@@ -128,8 +176,7 @@ LostStep PairInspection::whyLost(AxisSource lost) const
     const bool exists = std::ranges::any_of(m_full.events, [&](const SatEvent &event) {
         return event.kind == Kind::Axis && event.source == lost;
     });
-    const bool stopped =
-        m_trace.result.relation == hullsmith::Relation::Apart && m_options.earlyOut;
+    const bool stopped = isApart() && m_options.earlyOut;
     step.why = exists && stopped ? LostStep::Why::GapEarlier : LostStep::Why::NoAxis;
     if (stopped)
         step.on = axisName(m_trace.result.best.source);

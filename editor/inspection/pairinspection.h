@@ -3,6 +3,7 @@
 #include "inspectedshape.h"
 #include "ledger.h"
 
+#include "physics/collision/manifold.h"
 #include "physics/collision/sattrace.h"
 
 #include <QString>
@@ -13,6 +14,9 @@ struct InspectionOptions {
     bool skipParallel = true;
     std::optional<hullsmith::AxisSource> cached = {}; ///< Axis to try first.
     hullsmith::CollisionPolicy policy = {};
+    /// To try out, metres: radii instead of the drawn ones; an outline is drawn without.
+    std::optional<double> radiusA = {};
+    std::optional<double> radiusB = {};
 };
 
 /// The cursor could not stay on its step when the shapes changed.
@@ -63,6 +67,17 @@ public:
     /// Every axis of both shapes, tested without early out and without skipping: what the ledger
     /// shows, greyed, of the axes that were not reached.
     const hullsmith::SatTrace &fullTrace() const { return m_full; }
+    /// Where the pair touches; without points if it is apart.
+    const hullsmith::Manifold &manifold() const { return m_manifold; }
+    /// The points of manifold(); of a pair that is apart its two nearest points, with the distance
+    /// as a negative depth. Empty without a trace.
+    const std::vector<hullsmith::ContactPoint> &contacts() const { return m_contacts; }
+    bool isApart() const { return m_trace.result.relation == hullsmith::Relation::Apart; }
+    /// The point that a contact is called by: on the incident edge, between both shapes without
+    /// one.
+    hullsmith::Vec2 placeOf(const hullsmith::ContactPoint &contact) const;
+    /// Edges that a contact belongs to, reference edge first.
+    std::vector<hullsmith::AxisSource> edgesOf(const hullsmith::ContactPoint &contact) const;
 
     int level() const { return m_level; }
     void setLevel(int level);
@@ -120,6 +135,7 @@ private:
     bool moveTo(int event);
     bool advanceTo(int event);   ///< moveTo(), and asks there if it is a comparison.
     bool isOfB(int event) const; ///< Projects B.
+    void findContacts(const hullsmith::Shape &a, const hullsmith::Shape &b);
     void follow(const hullsmith::SatTrace &before, int oldCursor, const QString &wanted);
     LostStep whyLost(hullsmith::AxisSource lost) const;
 
@@ -130,6 +146,8 @@ private:
     bool m_showsOthers = false;
     double m_pixelsPerMetre = 1.0;
     hullsmith::SatTrace m_trace, m_full;
+    hullsmith::Manifold m_manifold;
+    std::vector<hullsmith::ContactPoint> m_contacts;
     int m_level = 2;
     int m_cursor = -1;
     QString m_wanted; ///< Key the user chose last.

@@ -61,9 +61,7 @@ int Pseudocode::lineOf(const PairInspection &pair, int event)
     case Kind::EarlyOut:
         return EarlyOut;
     case Kind::Result:
-        return pair.options().earlyOut && pair.trace().result.relation == hullsmith::Relation::Apart
-                   ? EarlyOut
-                   : Return;
+        return pair.options().earlyOut && pair.isApart() ? EarlyOut : Return;
     }
     return -1;
 }
@@ -79,6 +77,8 @@ int Pseudocode::lineOf(const StepFocus &focus)
         return Loop;
     case StepFocus::Kind::Between:
         return Gap;
+    case StepFocus::Kind::Contact: // The test ends before contacts are looked for.
+        return -1;
     }
     return -1;
 }

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <utility>
 
 using hullsmith::Owner;
@@ -250,6 +251,7 @@ private:
         if (r.relation == Relation::Apart) {
             all << tr("The shapes are apart: along %1 there is a gap of %2.")
                        .arg(v(r.normal()), outcome(r.separation()));
+            all << nearest();
             if (hullsmith::collides(r, m_pair.options().policy))
                 all << tr("Under the rule \"%1\" so small a gap still counts as a collision.")
                            .arg(policyName(m_pair.options().policy, m_digits));
@@ -272,7 +274,30 @@ private:
             all << tr("%1 axes are equally good; %2 was taken because %3.")
                        .arg(ties)
                        .arg(axis(r.best.source), tr("the first one wins"));
+        all << contacts();
         return all;
+    }
+
+    /// How far a pair that is apart is apart, and where.
+    QString nearest()
+    {
+        const hullsmith::ContactPoint &points = m_pair.contacts().front();
+        return tr("Their distance is %1, from %2 on %3 to %4 on %5.")
+            .arg(marked(n(-points.depth), StepFocus::onContact(0)), v(points.onA), letter(Owner::A),
+                 v(points.onB), letter(Owner::B));
+    }
+
+    QString contacts()
+    {
+        QStringList points;
+        for (const hullsmith::ContactPoint &contact : m_pair.contacts())
+            points << marked(tr("%1 depth %2", "contact point")
+                                 .arg(v(m_pair.placeOf(contact)), n(std::max(0.0, contact.depth))),
+                             StepFocus::onContact(int(points.size())));
+        if (points.isEmpty())
+            return {};
+        return points.size() == 1 ? tr("1 contact: %1.").arg(points[0])
+                                  : tr("2 contacts: %1, %2.").arg(points[0], points[1]);
     }
 
     const PairInspection &m_pair;

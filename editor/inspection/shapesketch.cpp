@@ -131,8 +131,11 @@ void ShapeSketch::body(const InspectedShape &shape, Owner owner)
     const QPolygonF points = outline(shape, Vec2::Zero());
     m_sketch.polygon(points, colour, 2.0, m_style.palette.fill(colour));
     if (shape.radius > 0.0 && shape.core.size() > 1) {
-        for (std::size_t i = 0; i + 1 < shape.core.size(); ++i)
-            m_sketch.line(screen(shape.core[i]), screen(shape.core[i + 1]), colour, 1.0, {3, 3});
+        const std::size_t n = shape.core.size();
+        const std::size_t edges = shape.isSegment() ? 1 : n;
+        for (std::size_t i = 0; i < edges; ++i)
+            m_sketch.line(screen(shape.core[i]), screen(shape.core[(i + 1) % n]), colour, 1.0,
+                          {3, 3});
     }
 }
 

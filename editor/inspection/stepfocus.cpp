@@ -13,6 +13,8 @@ bool exists(const PairInspection &pair, const StepFocus &focus)
         return true;
     if (focus.kind == StepFocus::Kind::Vertex)
         return focus.vertex < int(pair.shape(focus.owner).core.size());
+    if (focus.kind == StepFocus::Kind::Contact)
+        return focus.contact < int(pair.contacts().size());
     const bool isFree = pair.freeAxis() && focus.axis == pair.freeAxisValues().source;
     return isFree || std::ranges::any_of(pair.fullTrace().events, [&](const SatEvent &event) {
                return event.source == focus.axis && event.kind != Kind::Start;
@@ -67,6 +69,8 @@ bool concerns(const PairInspection &pair, int event, const StepFocus &focus)
         return projects && e.source == focus.axis && e.owner == focus.owner;
     case StepFocus::Kind::Between:
         return e.kind == Kind::Compare && e.source == focus.axis;
+    case StepFocus::Kind::Contact:
+        return e.kind == Kind::Result;
     }
     return false;
 }

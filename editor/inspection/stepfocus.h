@@ -11,10 +11,12 @@ struct StepFocus {
         Axis,     ///< axis: an edge and its normal
         Interval, ///< axis, owner: what the shape covers on it
         Between,  ///< axis: the overlap or the gap of both intervals
+        Contact,  ///< contact: a contact point, or the nearest points
     } kind = Kind::Shape;
     hullsmith::Owner owner = hullsmith::Owner::A;
     int vertex = -1; ///< Of the core.
     hullsmith::AxisSource axis = {};
+    int contact = -1; ///< Index into PairInspection::contacts().
 
     static StepFocus onShape(hullsmith::Owner owner) { return {.owner = owner}; }
     static StepFocus onVertex(hullsmith::Owner owner, int vertex)
@@ -34,7 +36,12 @@ struct StepFocus {
         return {.kind = Kind::Between, .axis = axis};
     }
 
-    bool isOnAxis() const { return kind != Kind::Shape && kind != Kind::Vertex; }
+    static StepFocus onContact(int contact) { return {.kind = Kind::Contact, .contact = contact}; }
+
+    bool isOnAxis() const
+    {
+        return kind == Kind::Axis || kind == Kind::Interval || kind == Kind::Between;
+    }
     bool operator==(const StepFocus &) const = default;
 };
 

@@ -172,6 +172,11 @@ bool InspectLedgerModel::isInFocus(const LedgerRow &row, int column) const
         return row.source == focus.axis && (column == Axis || (isInterval && known));
     case StepFocus::Kind::Between:
         return row.source == focus.axis && (column == Axis || (column == Result && row.compared()));
+    case StepFocus::Kind::Contact: {
+        const PairInspection &pair = m_session.pair();
+        const auto edges = pair.edgesOf(pair.contacts()[std::size_t(focus.contact)]);
+        return column == Axis && std::ranges::find(edges, row.source) != edges.end();
+    }
     }
     return false;
 }

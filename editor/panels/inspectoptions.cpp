@@ -1,5 +1,6 @@
 #include "inspectoptions.h"
 
+#include "inspectrounding.h"
 #include "inspectsession.h"
 
 #include <QCheckBox>
@@ -22,6 +23,7 @@ InspectOptions::InspectOptions(InspectSession &session, QWidget *parent)
     , m_policyLabel(new QLabel(this))
     , m_policy(new QComboBox(this))
     , m_tolerance(new QDoubleSpinBox(this))
+    , m_rounding(new InspectRounding(session, this))
 {
     m_earlyOut->setObjectName(QStringLiteral("inspectEarlyOut"));
     m_skipParallel->setObjectName(QStringLiteral("inspectSkipParallel"));
@@ -49,7 +51,8 @@ InspectOptions::InspectOptions(InspectSession &session, QWidget *parent)
     grid->addWidget(m_policyLabel, 4, 0, 1, 2);
     grid->addWidget(m_policy, 5, 0);
     grid->addWidget(m_tolerance, 5, 1);
-    grid->setRowStretch(6, 1);
+    grid->addWidget(m_rounding, 6, 0, 1, 2);
+    grid->setRowStretch(7, 1);
     m_predicts->setObjectName(QStringLiteral("inspectPredicts"));
     connect(m_predicts, &QCheckBox::toggled, this, &InspectOptions::predictsChanged);
     connect(m_earlyOut, &QCheckBox::toggled, this, &InspectOptions::earlyOutChanged);
@@ -93,6 +96,11 @@ void InspectOptions::focusTolerance()
     m_policy->setCurrentIndex(int(Kind::Tolerance));
     m_tolerance->setFocus();
     m_tolerance->selectAll();
+}
+
+void InspectOptions::focusRounding()
+{
+    m_rounding->focusFirst();
 }
 
 void InspectOptions::apply()

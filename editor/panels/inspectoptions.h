@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+class InspectRounding;
 class InspectSession;
 class QAction;
 class QCheckBox;
@@ -11,7 +12,7 @@ class QComboBox;
 class QDoubleSpinBox;
 class QLabel;
 
-/// How the test is run, and whether touching counts as a collision.
+/// How the test is run, whether touching counts as a collision, and how round the shapes are.
 class InspectOptions : public QWidget {
     Q_OBJECT
 public:
@@ -23,6 +24,7 @@ public:
     void setSkipParallel(bool on);
     void setPredicts(bool on);
     void focusTolerance();
+    void focusRounding();
 
 Q_SIGNALS:
     void policyChanged();
@@ -45,4 +47,5 @@ private:
     QLabel *m_policyLabel;
     QComboBox *m_policy;
     QDoubleSpinBox *m_tolerance;
+    InspectRounding *m_rounding;
 };

@@ -1,5 +1,9 @@
 #include "inspectsession.h"
 
+#include "editor/document/commands/setgeometrycommand.h"
+
+#include <QUndoStack>
+
 #include <utility>
 
 InspectSession::InspectSession(QObject *parent)
@@ -18,19 +22,20 @@ void InspectSession::setPair(Document *document, ShapeId a, ShapeId b, bool with
     }
     m_first = a;
     m_second = b;
-    const int level = m_pair.level();
-    const bool predicts = m_pair.predicts();
     InspectionOptions options = m_pair.options();
     options.cached.reset();
-    m_pair = {};
-    m_pair.setOptions(options);
-    m_pair.setLevel(level);
-    m_pair.setPredicts(predicts);
-    m_pair.setPair(a, b);
-    m_pair.setShowsOthers(withOthers);
+    options.radiusA.reset();
+    options.radiusB.reset();
+    PairInspection pair;
+    pair.setOptions(options);
+    pair.setLevel(m_pair.level());
+    pair.setPredicts(m_pair.predicts());
+    pair.setPair(a, b);
+    pair.setShowsOthers(withOthers);
     if (m_document)
-        m_pair.update(m_document->data());
-    m_pair.first();
+        pair.update(m_document->data());
+    pair.first();
+    m_pair = std::move(pair);
     setFocus(std::nullopt);
     setPivot(std::nullopt);
     Q_EMIT pairChanged();
@@ -47,6 +52,9 @@ void InspectSession::swap()
 {
     std::swap(m_first, m_second);
     m_pair.setPair(m_first, m_second);
+    InspectionOptions options = m_pair.options();
+    std::swap(options.radiusA, options.radiusB);
+    m_pair.setOptions(options);
     run();
     setFocus(std::nullopt);
     Q_EMIT pairChanged();
@@ -109,6 +117,26 @@ void InspectSession::setLevel(int level)
     m_pair.setLevel(level);
     Q_EMIT traceChanged();
     Q_EMIT stepChanged();
+}
+
+void InspectSession::setRadius(hullsmith::Owner owner, double metres)
+{
+    const bool isA = owner == hullsmith::Owner::A;
+    const InspectedShape &shape = m_pair.shape(owner);
+    const SceneShape *drawn = m_document ? m_document->data().shape(shape.id) : nullptr;
+    if (!drawn)
+        return;
+    if (drawn->type != ShapeType::Outline) {
+        SceneShape changed = *drawn;
+        changed.radius = metres / shape.pose.scale();
+        m_document->undoStack()->push(
+            new SetGeometryCommand(*m_document, changed, 0, tr("Change radius")));
+        return;
+    }
+    InspectionOptions options = m_pair.options();
+    (isA ? options.radiusA : options.radiusB) = metres;
+    m_pair.setOptions(options);
+    run();
 }
 
 bool InspectSession::moved(bool did)

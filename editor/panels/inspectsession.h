@@ -29,6 +29,9 @@ public:
     void setCacheAxis(bool on);
     bool cachesAxis() const { return m_cacheAxis; }
     void setLevel(int level);
+    /// Gives a shape another radius, metres: a circle or capsule in the document, to be undone; an
+    /// outline for this pair only, as a project keeps no rounding.
+    void setRadius(hullsmith::Owner owner, double metres);
 
     bool goTo(const QString &key);
     bool goToIndex(int event);

@@ -672,6 +672,22 @@
         <source>Puts the selected vertices at exact coordinates; Enter on the canvas does the same</source>
         <translation>把所选顶点放到精确的坐标处；在画布上按&#x2009;Enter&#x2009;效果相同</translation>
     </message>
+    <message>
+        <source>Show contact points</source>
+        <translation>显示接触点</translation>
+    </message>
+    <message>
+        <source>Draws at the result where the shapes touch, or where they are nearest</source>
+        <translation>在结果一步画出两个形状的接触点，或相距最近的两点</translation>
+    </message>
+    <message>
+        <source>Round the shapes…</source>
+        <translation>把形状倒圆…</translation>
+    </message>
+    <message>
+        <source>Sets the rounding of outlines, and the radius of circles and capsules</source>
+        <translation>设置轮廓的圆角半径，或圆与胶囊的半径</translation>
+    </message>
 </context>
 <context>
     <name>CommandSearch</name>

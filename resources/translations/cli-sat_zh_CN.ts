@@ -66,6 +66,10 @@
         <source>none</source>
         <translation>无</translation>
     </message>
+    <message>
+        <source>--%1 takes metres, 0 or more, not &quot;%2&quot;</source>
+        <translation>--%1 的取值是不小于 0 的米数，不能是“%2”</translation>
+    </message>
 </context>
 <context>
     <name>SatCommand</name>
@@ -138,6 +142,10 @@
     <message>
         <source>depth</source>
         <translation>深度</translation>
+    </message>
+    <message>
+        <source>distance %1, from %2 on A to %3 on B</source>
+        <translation>距离&#x2009;%1，从&#x2009;A&#x2009;上的&#x2009;%2&#x2009;到&#x2009;B&#x2009;上的&#x2009;%3</translation>
     </message>
 </context>
 </TS>

@@ -77,6 +77,10 @@
         <source>← → or dragging turn the axis (Shift 15°, Ctrl 0.1°) · ↑ ↓ move it · A leaves it</source>
         <translation>← →&#x2009;或拖动可转动轴（Shift 15°，Ctrl 0.1°） · ↑ ↓&#x2009;可平移轴 · A&#x2009;退出</translation>
     </message>
+    <message>
+        <source>%1: %2 vertices, r = %3</source>
+        <translation>%1：%2 个顶点，r = %3</translation>
+    </message>
 </context>
 <context>
     <name>InspectPivot</name>

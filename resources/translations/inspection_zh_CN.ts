@@ -11,6 +11,22 @@
         <source>gap %1</source>
         <translation>间隙&#x2009;%1</translation>
     </message>
+    <message>
+        <source>depth %1</source>
+        <translation>深度&#x2009;%1</translation>
+    </message>
+    <message>
+        <source>distance %1</source>
+        <translation>距离&#x2009;%1</translation>
+    </message>
+    <message>
+        <source>reference edge</source>
+        <translation>参考边</translation>
+    </message>
+    <message>
+        <source>incident edge</source>
+        <translation>入射边</translation>
+    </message>
 </context>
 <context>
     <name>InputNotes</name>
@@ -256,6 +272,23 @@
     <message>
         <source>Your guess is not right.</source>
         <translation>你没有猜对。</translation>
+    </message>
+    <message>
+        <source>Their distance is %1, from %2 on %3 to %4 on %5.</source>
+        <translation>二者的距离为&#x2009;%1，从&#x2009;%3&#x2009;上的&#x2009;%2&#x2009;到&#x2009;%5&#x2009;上的&#x2009;%4。</translation>
+    </message>
+    <message>
+        <source>%1 depth %2</source>
+        <comment>contact point</comment>
+        <translation>%1&#x2009;深度&#x2009;%2</translation>
+    </message>
+    <message>
+        <source>1 contact: %1.</source>
+        <translation>1&#x2009;个接触点：%1。</translation>
+    </message>
+    <message>
+        <source>2 contacts: %1, %2.</source>
+        <translation>2&#x2009;个接触点：%1，%2。</translation>
     </message>
 </context>
 <context>

@@ -175,6 +175,30 @@
     </message>
 </context>
 <context>
+    <name>InspectRounding</name>
+    <message>
+        <source>Rounding of %1</source>
+        <translation>%1 的圆角半径</translation>
+    </message>
+    <message>
+        <source>Radius of %1</source>
+        <translation>%1 的半径</translation>
+    </message>
+    <message>
+        <source>Rounds the outline for this pair only; a project keeps none</source>
+        <translation>只为这一对形状把轮廓倒圆；项目文件不保存圆角</translation>
+    </message>
+    <message>
+        <source>Changes the shape; can be undone</source>
+        <translation>修改形状本身，可以撤销</translation>
+    </message>
+    <message>
+        <source> m</source>
+        <comment>metres</comment>
+        <translation> m</translation>
+    </message>
+</context>
+<context>
     <name>InspectSentence</name>
     <message>
         <source>Choose a lesson, or two shapes of the project.</source>
@@ -187,6 +211,13 @@
     <message>
         <source>Overlap</source>
         <translation>重叠</translation>
+    </message>
+</context>
+<context>
+    <name>InspectSession</name>
+    <message>
+        <source>Change radius</source>
+        <translation>更改半径</translation>
     </message>
 </context>
 <context>

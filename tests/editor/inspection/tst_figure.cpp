@@ -10,6 +10,7 @@
 #include <QXmlStreamReader>
 
 #include <algorithm>
+#include <cmath>
 
 using hullsmith::Vec2;
 
@@ -57,6 +58,9 @@ private Q_SLOTS:
     void sameStepSamePicture();
     void separatingLineShowsWithTheGap();
     void overlapIsHatched();
+    void contactsShowAtTheResult_data();
+    void contactsShowAtTheResult();
+    void roundedOutlineIsDrawnAroundItsCore();
     void ghostOnlyWhereThereIsAPush();
     void faultyPairIsStillDrawn();
     void svgIsWellFormedAndHasNoFonts();
@@ -119,6 +123,61 @@ void tst_Figure::overlapIsHatched()
     const QColor overlap = Palette::light().overlap;
     QVERIFY(pixelsOf(figure(lesson.pair, "sat/axis/A0/compare"), overlap) >
             pixelsOf(figure(lesson.pair, "sat/axis/A0/project-B"), overlap) + 50);
+}
+
+void tst_Figure::contactsShowAtTheResult_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QColor>("colour");
+    QTest::newRow("two contacts") << "overhang" << Palette::light().overlap;
+    QTest::newRow("circle") << "circle-centre-inside" << Palette::light().overlap;
+    QTest::newRow("touching") << "just-touching" << Palette::light().overlap;
+    QTest::newRow("nearest points") << "gap-not-distance" << Palette::light().gap;
+}
+
+void tst_Figure::contactsShowAtTheResult()
+{
+    QFETCH(QString, id);
+    QFETCH(QColor, colour);
+    const LessonPair lesson(id);
+    FigurePage page;
+    page.size = {640, 520};
+    const int last = int(lesson.pair.trace().events.size()) - 1;
+    const QImage with = figureImage(lesson.pair, last, page);
+    const QImage before = figureImage(lesson.pair, last - 1, page);
+    page.style.contacts = false;
+    const QImage without = figureImage(lesson.pair, last, page);
+    QVERIFY(pixelsOf(with, colour) > pixelsOf(without, colour) + 80);
+    QCOMPARE(figureImage(lesson.pair, last - 1, page), before);
+    page.style.contacts = true;
+    page.style.focus = StepFocus::onContact(0);
+    QVERIFY(figureImage(lesson.pair, last, page) != with);
+    QCOMPARE(figureImage(lesson.pair, last - 1, page), before); // Nothing to mark there yet.
+}
+
+void tst_Figure::roundedOutlineIsDrawnAroundItsCore()
+{
+    const LessonPair lesson(QStringLiteral("one-gap"), {.radiusA = 0.5});
+    const QSizeF size(400, 400);
+    QImage image(size.toSize(), QImage::Format_RGB32);
+    const FigureView view = FigureView::fitted({{-1.0, -1.0}, {9.0, 9.0}}, size, 0.0);
+    {
+        QPainter painter(&image);
+        paintFigure(painter, lesson.pair, lesson.pair.trace().find("sat/axis/A1/compare"), view);
+    }
+    const auto painted = [&](double x, double y) {
+        const QPoint at = view.toScreen.map(QPointF(x, y)).toPoint();
+        return pixelsOf(image.copy(QRect(at - QPoint(2, 2), QSize(5, 5))),
+                        Palette::light().shapeA) > 0;
+    };
+    QVERIFY(painted(-0.5, 1.3));                                         // Its outline,
+    QVERIFY(painted(-0.5 * std::sqrt(0.5), 4.0 + 0.5 * std::sqrt(0.5))); // round at the corner,
+    QVERIFY(!painted(-0.5, 4.5));
+    bool core = false; // and the thin core, the edge that closes it included.
+    const QRgb fill = image.pixel(view.toScreen.map(QPointF(0.25, 1.5)).toPoint());
+    for (double y = 1.0; y < 2.0; y += 0.1)
+        core = core || image.pixel(view.toScreen.map(QPointF(0.0, y)).toPoint()) != fill;
+    QVERIFY(core);
 }
 
 void tst_Figure::ghostOnlyWhereThereIsAPush()

@@ -17,6 +17,7 @@
 #include "editor/panels/inspectsentence.h"
 #include "editor/panels/inspectstepsmodel.h"
 #include "editor/panels/inspecttimeline.h"
+#include "editor/panels/numberfield.h"
 
 #include <QAbstractItemView>
 #include <QAction>
@@ -157,6 +158,9 @@ private Q_SLOTS:
     void sortedLedgerKeepsTheAnswer();
     void everyViewPointsAtTheSame_data();
     void everyViewPointsAtTheSame();
+    void contactsLinkToTheirEdges();
+    void outlineIsRoundedForThePair();
+    void circleChangesItsRadius();
     void focusGivesNoAnswerAway();
     void focusGoesWithItsThing();
     void freeAxisTurnsByKeys();
@@ -651,6 +655,92 @@ void tst_InspectMode::everyViewPointsAtTheSame()
     if (from != QLatin1String("canvas")) // There the tool marks what is under the mouse too.
         QCOMPARE(stage.canvas().grab().toImage(), before);
     QCOMPARE(label->text(), plainWords);
+}
+
+void tst_InspectMode::contactsLinkToTheirEdges()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("overhang")));
+    QVERIFY(stage.mode->goToStep(QStringLiteral("sat/result")));
+    InspectSession &session = stage.mode->session();
+    auto *ledger = stage.window.findChild<QAbstractItemView *>(QStringLiteral("inspectLedger"));
+    auto *label = stage.window.findChild<QLabel *>(QStringLiteral("inspectSentence"));
+    QTest::mouseMove(stage.canvas().viewport(), stage.at({7.0, 1.75}));
+    QTRY_COMPARE(session.focus(), std::optional(StepFocus::onContact(1)));
+    QStringList framed;
+    for (int row = 0; row < ledger->model()->rowCount(); ++row) {
+        const QModelIndex cell = ledger->model()->index(row, InspectLedgerModel::Axis);
+        if (cell.data(InspectLedgerModel::FocusRole).toBool())
+            framed << cell.data().toString();
+    }
+    QCOMPARE(framed, QStringList({QStringLiteral("A2"), QStringLiteral("B0")}));
+    QVERIFY(label->text().contains(QLatin1String("background-color")));
+
+    QTest::mouseMove(stage.canvas().viewport(), QPoint(2, 2));
+    QTRY_VERIFY(!session.focus());
+    const QImage with = stage.canvas().grab().toImage();
+    stage.actions["inspect.contacts"]->trigger();
+    QVERIFY(stage.canvas().grab().toImage() != with);
+    QTest::mouseMove(stage.canvas().viewport(), stage.at({7.0, 1.75}));
+    QTest::mouseMove(stage.canvas().viewport(), stage.at({7.0, 1.76}));
+    QVERIFY(session.focus() != std::optional(StepFocus::onContact(1)));
+
+    stage.actions["inspect.contacts"]->trigger();
+    QVERIFY(stage.mode->goToStep(QStringLiteral("sat/axis/A0/compare")));
+    QTest::mouseMove(stage.canvas().viewport(), QPoint(2, 2));
+    QTest::mouseMove(stage.canvas().viewport(), stage.at({7.0, 1.75}));
+    QVERIFY(session.focus() != std::optional(StepFocus::onContact(1))); // Not known yet.
+}
+
+void tst_InspectMode::outlineIsRoundedForThePair()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    stage.project.reset(twoBoxes());
+    QVERIFY(stage.mode->inspectPair(stage.project.data().bodies[0].shapes[0].id,
+                                    stage.project.data().bodies[1].shapes[0].id));
+    auto *a = stage.window.findChild<NumberField *>(QStringLiteral("inspectRadiusA"));
+    auto *b = stage.window.findChild<NumberField *>(QStringLiteral("inspectRadiusB"));
+    QVERIFY(a && b);
+    QCOMPARE(a->value(), 0.0);
+    stage.actions["inspect.rounding"]->trigger();
+    QVERIFY(a->hasFocus());
+    QTest::keyClicks(a, QStringLiteral("0.125"));
+    QTest::keyClick(a, Qt::Key_Return);
+    QCOMPARE(stage.pair().a().radius, 0.125);
+    QCOMPARE(stage.pair().b().radius, 0.0);
+    QVERIFY(stage.project.undoStack()->isClean()); // The file would not keep it.
+
+    stage.canvas().setFocus();
+    stage.drag({50.0, 16.0}, {42.0, 16.0});
+    QVERIFY(!stage.project.undoStack()->isClean());
+    QCOMPARE(stage.pair().a().radius, 0.125); // Kept while dragging.
+    stage.type(QStringLiteral("x"));
+    QCOMPARE(stage.pair().b().radius, 0.125);
+    QCOMPARE(a->value(), 0.0);
+    QCOMPARE(b->value(), 0.125);
+    QVERIFY(stage.mode->openLesson(QStringLiteral("one-gap")));
+    QCOMPARE(stage.pair().b().radius, 0.0); // Another pair.
+}
+
+void tst_InspectMode::circleChangesItsRadius()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("circle-corner")));
+    auto *b = stage.window.findChild<NumberField *>(QStringLiteral("inspectRadiusB"));
+    QCOMPARE(b->value(), 4.5);
+    b->setFocus();
+    b->selectAll();
+    QTest::keyClicks(b, QStringLiteral("5.5"));
+    QTest::keyClick(b, Qt::Key_Return);
+    QCOMPARE(stage.pair().b().radius, 5.5);
+    QCOMPARE(stage.pair().trace().result.relation, Relation::Overlapping);
+    QCOMPARE(stage.mode->document()->undoStack()->count(), 1);
+    stage.mode->document()->undo();
+    QCOMPARE(stage.pair().b().radius, 4.5);
+    QCOMPARE(b->value(), 4.5);
 }
 
 void tst_InspectMode::focusGivesNoAnswerAway()

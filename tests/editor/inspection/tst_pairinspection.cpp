@@ -8,6 +8,7 @@
 #include <QJsonObject>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -46,6 +47,12 @@ private Q_SLOTS:
     void everyStepForwardAndBack();
     void ledgerEqualsTheLessonsTables_data();
     void ledgerEqualsTheLessonsTables();
+    void contactsEqualTheLessons_data();
+    void contactsEqualTheLessons();
+    void contactsFollowTheShapes();
+    void radiusCountsInIntervalsAndContacts();
+    void roundedCornersHaveAnAxis();
+    void hullIsRoundedToo();
     void cursorStaysOnItsStepWhileDragging();
     void lostStepIsNamedAndFoundAgain();
     void rowsBeyondAnEarlyOutAreNotTested();
@@ -142,6 +149,100 @@ void tst_PairInspection::ledgerEqualsTheLessonsTables()
         const bool duplicate = row[QLatin1String("duplicate")].toBool();
         QCOMPARE(rows[i].state, duplicate ? LedgerRow::State::Duplicate : LedgerRow::State::Tested);
     }
+}
+
+void tst_PairInspection::contactsEqualTheLessons_data()
+{
+    QTest::addColumn<QJsonObject>("scene");
+    for (const QJsonValue &scene : goldenScenes())
+        QTest::newRow(qPrintable(scene[QLatin1String("id")].toString())) << scene.toObject();
+}
+
+void tst_PairInspection::contactsEqualTheLessons()
+{
+    QFETCH(QJsonObject, scene);
+    const LessonPair lesson(scene[QLatin1String("id")].toString());
+    const auto &contacts = lesson.pair.contacts();
+    const hullsmith::SatResult &result = lesson.pair.trace().result;
+    const QJsonValue distance = scene[QLatin1String("expected")][QLatin1String("distance")];
+    QVERIFY(!contacts.empty());
+    if (lesson.pair.isApart()) {
+        QCOMPARE(contacts.size(), std::size_t(1));
+        QVERIFY(near(-contacts[0].depth, distance.toDouble()));
+        QVERIFY(contacts[0].depth < 0.0);
+        QVERIFY(near((contacts[0].onB - contacts[0].onA).norm(), distance.toDouble()));
+        return;
+    }
+    double deepest = 0.0;
+    for (const hullsmith::ContactPoint &contact : contacts)
+        deepest = std::max(deepest, contact.depth);
+    QVERIFY(near(deepest, result.depth()));
+    const QJsonArray golden = scene[QLatin1String("demo")][QLatin1String("contacts")].toArray();
+    for (const QJsonValue &point : golden) { // In either order.
+        QCOMPARE(qsizetype(contacts.size()), golden.size());
+        const Vec2 place(point[QLatin1String("point")][0].toDouble(),
+                         point[QLatin1String("point")][1].toDouble());
+        QVERIFY(std::ranges::any_of(contacts, [&](const hullsmith::ContactPoint &contact) {
+            return (lesson.pair.placeOf(contact) - place).norm() <= rounding &&
+                   near(contact.depth, point[QLatin1String("depth")].toDouble());
+        }));
+        QStringList edges;
+        for (const hullsmith::AxisSource source : lesson.pair.edgesOf(contacts[0]))
+            edges << lesson.pair.axisName(source);
+        QCOMPARE(edges.value(0), scene[QLatin1String("demo")][QLatin1String("reference_edge")]);
+        QCOMPARE(edges.value(1), scene[QLatin1String("demo")][QLatin1String("incident_edge")]);
+    }
+}
+
+void tst_PairInspection::contactsFollowTheShapes()
+{
+    LessonPair lesson(QStringLiteral("overhang"));
+    QCOMPARE(lesson.pair.contacts().size(), std::size_t(2));
+    lesson.move(lesson.b, {0.0, 2.0}); // Lifted off.
+    QVERIFY(lesson.pair.isApart());
+    QCOMPARE(lesson.pair.contacts().size(), std::size_t(1));
+    QVERIFY(near(lesson.pair.contacts()[0].depth, -1.5));
+    QCOMPARE(lesson.pair.manifold().count, 0);
+    lesson.pair.setPair(lesson.a, {});
+    lesson.pair.update(lesson.document.data());
+    QVERIFY(lesson.pair.contacts().empty());
+}
+
+void tst_PairInspection::radiusCountsInIntervalsAndContacts()
+{
+    const LessonPair plain(QStringLiteral("overhang"));
+    const LessonPair round(QStringLiteral("overhang"), {.radiusA = 0.25, .radiusB = 0.5});
+    QVERIFY(near(round.pair.a().radius, 0.25));
+    QVERIFY(near(round.pair.b().radius, 0.5));
+    QCOMPARE(round.pair.a().core, plain.pair.a().core);
+    const hullsmith::SatAxis &axis = round.pair.ledger(0)[0].values; // (0, -1)
+    QVERIFY(near(axis.a.min, -2.25));
+    QVERIFY(near(axis.a.max, 0.25));
+    QVERIFY(near(axis.b.min, -5.0));
+    QVERIFY(near(axis.b.max, -1.0));
+    QVERIFY(near(round.pair.trace().result.depth(), 1.25));
+    for (const hullsmith::ContactPoint &contact : round.pair.contacts())
+        QVERIFY(near(contact.depth, 1.25));
+    const LessonPair circle(QStringLiteral("tunnelling"), {.radiusB = 1.0});
+    QVERIFY(near(circle.pair.b().radius, 1.0));
+}
+
+void tst_PairInspection::roundedCornersHaveAnAxis()
+{
+    const LessonPair round(QStringLiteral("gap-not-distance"),
+                           {.earlyOut = false, .radiusA = 1.0, .radiusB = 2.0});
+    const int compare = round.pair.trace().find("sat/axis/v/compare");
+    QVERIFY(compare >= 0);
+    QVERIFY(near(-round.pair.trace().events[std::size_t(compare)].axis.push, 2.0));
+    QVERIFY(near(-round.pair.contacts()[0].depth, 2.0)); // Now the gap is the distance.
+    QVERIFY((round.pair.contacts()[0].onA - Vec2(4.6, 4.8)).norm() <= rounding);
+}
+
+void tst_PairInspection::hullIsRoundedToo()
+{
+    const LessonPair round(QStringLiteral("concave-notch"), {.radiusA = 0.5});
+    QVERIFY(round.pair.a().isHull);
+    QVERIFY(near(round.pair.a().radius, 0.5));
 }
 
 void tst_PairInspection::cursorStaysOnItsStepWhileDragging()

@@ -39,8 +39,10 @@ private Q_SLOTS:
     void tableEndsWithTheVerdict();
     void stepsHaveKeysInBothLanguages();
     void jsonHasAllNumbers();
+    void jsonHasTheDistance();
     void contactsOfEveryShape_data();
     void contactsOfEveryShape();
+    void radiusOnTheCommandLine();
     void exitStatus_data();
     void exitStatus();
     void wrongUseIsSaid_data();
@@ -80,6 +82,7 @@ void tst_SatCommand::tableEndsWithTheVerdict()
     QVERIFY(answer.out.contains(QLatin1String("apart: gap 2 on axis A1, along (1, 0)")));
     QVERIFY(answer.out.contains(QLatin1String("not tested")));
     QVERIFY(!answer.out.contains(QLatin1String("contact")));
+    QVERIFY(answer.out.contains(QLatin1String("distance 2, from (4, ")));
     QVERIFY(answer.err.isEmpty());
 }
 
@@ -112,6 +115,17 @@ void tst_SatCommand::jsonHasAllNumbers()
              QStringLiteral("sat/start"));
 }
 
+void tst_SatCommand::jsonHasTheDistance()
+{
+    const Answer answer = run(runSat, {project(), QStringLiteral("box"), QStringLiteral("far"),
+                                       QStringLiteral("--json")});
+    const QJsonObject root = QJsonDocument::fromJson(answer.out.toUtf8()).object();
+    QCOMPARE(root[QLatin1String("distance")].toDouble(), 2.0);
+    QCOMPARE(root[QLatin1String("nearest")][QLatin1String("a")][0].toDouble(), 4.0);
+    QCOMPARE(root[QLatin1String("nearest")][QLatin1String("b")][0].toDouble(), 6.0);
+    QVERIFY(root[QLatin1String("contacts")].toArray().isEmpty());
+}
+
 void tst_SatCommand::contactsOfEveryShape_data()
 {
     QTest::addColumn<QString>("other");
@@ -140,6 +154,40 @@ void tst_SatCommand::contactsOfEveryShape()
     QCOMPARE(root[QLatin1String("contacts")].toArray().size(), lines.size());
     QCOMPARE(root[QLatin1String("contacts")][0][QLatin1String("depth")].toDouble(),
              root[QLatin1String("depth")].toDouble());
+}
+
+void tst_SatCommand::radiusOnTheCommandLine()
+{
+    const auto depth = [this](const QString &other, const QString &option, const QString &value) {
+        const Answer answer = run(runSat, {project(), QStringLiteral("box"), other,
+                                           QStringLiteral("--json"), option, value});
+        return QJsonDocument::fromJson(answer.out.toUtf8())[QLatin1String("depth")].toDouble();
+    };
+    const QString ofA = QStringLiteral("--radius-a");
+    const QString ofB = QStringLiteral("--radius-b");
+    QCOMPARE(depth(QStringLiteral("near"), ofA, QStringLiteral("0.5")), 1.5);
+    QCOMPARE(depth(QStringLiteral("near"), ofB, QStringLiteral("0.25")), 1.25);
+    QCOMPARE(depth(QStringLiteral("ball"), ofB, QStringLiteral("2")), 1.5);
+    for (const char *wrong : {"-1", "nan", "inf", "1m", ""}) {
+        const Answer answer = run(runSat, {project(), QStringLiteral("box"), QStringLiteral("near"),
+                                           ofA, QString::fromLatin1(wrong)});
+        QCOMPARE(answer.status, int(ExitUsage));
+        QVERIFY(answer.err.contains(QLatin1String("--radius-a takes metres")));
+    }
+    const Answer none =
+        run(runSat, {project(), QStringLiteral("box"), QStringLiteral("ball"), ofB, "0"});
+    QCOMPARE(none.status, int(ExitFaults)); // A circle without a radius is none.
+    const QString plain = m_folder.filePath(QStringLiteral("plain.svg"));
+    const QString round = m_folder.filePath(QStringLiteral("round.svg"));
+    const QStringList scene{QStringLiteral("--scene"), QStringLiteral("one-gap"),
+                            QStringLiteral("--export")};
+    QCOMPARE(run(runInspect, scene + QStringList{plain}).status, int(ExitFine));
+    QCOMPARE(run(runInspect, scene + QStringList{round, ofB, QStringLiteral("0.5")}).status,
+             int(ExitFine));
+    QFile one(plain);
+    QFile other(round);
+    QVERIFY(one.open(QIODevice::ReadOnly) && other.open(QIODevice::ReadOnly));
+    QVERIFY(one.readAll() != other.readAll());
 }
 
 void tst_SatCommand::exitStatus_data()

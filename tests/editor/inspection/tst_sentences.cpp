@@ -154,11 +154,24 @@ void tst_Sentences::knownSentences_data()
         "两个区间恰好只有一个公共值。按“开集”的约定，这算作不碰撞。");
     row("hit", "which-way", "sat/result",
         "Every axis overlaps, so the convex shapes collide. Shortest way out: 1 along (−1, 0), "
-        "from A to B.",
-        "所有轴都重叠，因此这两个凸形状碰撞。最短出路：沿 (−1, 0)（由 A 指向 B）移动 1。");
+        "from A to B. 2 contacts: (1, 3) depth 1, (1, 1) depth 1.",
+        "所有轴都重叠，因此这两个凸形状碰撞。最短出路：沿 (−1, 0)（由 A 指向 B）移动 1。2 "
+        "个接触点：(1, 3) 深度 1，(1, 1) 深度 1。");
+    row("one contact", "circle-centre-inside", "sat/result",
+        "Every axis overlaps, so the convex shapes collide. Shortest way out: 2 along (0, 1), "
+        "from A to B. 1 contact: (5, 4) depth 2.",
+        "所有轴都重叠，因此这两个凸形状碰撞。最短出路：沿 (0, 1)（由 A 指向 B）移动 2。1 "
+        "个接触点：(5, 4) 深度 2。");
+    row("distance", "gap-not-distance", "sat/result",
+        "The shapes are apart: along (0, 1) there is a gap of 4. Their distance is 5, from (4, 4) "
+        "on A to (7, 8) on B.",
+        "两个形状分离：沿 (0, 1) 存在间隙 4。二者的距离为 5，从 A 上的 (4, 4) 到 B 上的 (7, 8)。");
     row("hair", "hair-gap", "sat/result",
-        "The shapes are apart: along (1, 0) there is a gap of 5.551e-17.",
-        "两个形状分离：沿 (1, 0) 存在间隙 5.551e-17。");
+        "The shapes are apart: along (1, 0) there is a gap of 5.551e-17. Their distance is "
+        "5.551e-17, "
+        "from (0.3, 0) on A to (0.3, 0) on B.",
+        "两个形状分离：沿 (1, 0) 存在间隙 5.551e-17。二者的距离为 5.551e-17，从 A 上的 (0.3, 0) "
+        "到 B 上的 (0.3, 0)。");
     row("early", "gap-not-distance", "sat/early-out", "1 of 2 axes were enough; 1 were not tested.",
         "只测了 2 条轴中的 1 条，其余 1 条未测。");
 }
