@@ -42,12 +42,18 @@ struct SplitResult {
     std::vector<std::vector<Vec2>> pieces;
 };
 
-/// Splits the closed ring `outer` into convex pieces; either winding, doubled and straight
-/// vertices allowed, any unit.
+/// Splits the area inside the closed ring `outer` and outside the rings `holes` into convex pieces;
+/// either winding, doubled and straight vertices allowed, any unit. Holes may touch the outline and
+/// each other in points.
 ///
 /// Every result is checked exactly before it is returned: convex, within the limit, no overlap,
-/// nothing left out. The number of pieces does not depend on the first vertex, on mirroring or on
-/// turning by right angles. Cost as fewestPieces(); Fast: triangulate().
+/// nothing left out. Without holes the number of pieces does not depend on the first vertex, on
+/// mirroring or on turning by right angles. With holes it is not proven to be the least: they are
+/// bridged in a few ways, and the cuts along the bridges removed again where possible.
+/// Cost as fewestPieces(), for each way to bridge holes; Fast: triangulate() and mergedPieces().
+std::expected<SplitResult, SplitFault> split(std::span<const Vec2> outer,
+                                             std::span<const std::vector<Vec2>> holes,
+                                             const SplitOptions &options = {});
 std::expected<SplitResult, SplitFault> split(std::span<const Vec2> outer,
                                              const SplitOptions &options = {});
 

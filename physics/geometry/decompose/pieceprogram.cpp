@@ -30,9 +30,11 @@ PieceProgram::PieceProgram(std::vector<Vec2> ring, int cornerLimit)
     , m_collected(m_counts ? cornerLimit - 1 : 1)
 {
     const std::size_t n = m_ring.size();
-    for (std::size_t i = 0; i < n; ++i)
-        m_reflex.push_back(orientation(m_ring[i > 0 ? i - 1 : n - 1], m_ring[i],
-                                       m_ring[i + 1 < n ? i + 1 : 0]) < 0);
+    for (std::size_t i = 0; i < n; ++i) {
+        const int turn =
+            orientation(m_ring[i > 0 ? i - 1 : n - 1], m_ring[i], m_ring[i + 1 < n ? i + 1 : 0]);
+        m_pivot.push_back(turn < 0 || (turn == 0 && m_counts));
+    }
     m_column.open.assign(n, unreachable);
     m_column.closed.assign(n, unreachable);
     m_column.pocket.assign(n, -1);
@@ -47,7 +49,7 @@ bool PieceProgram::run(const std::stop_token &stop)
             return false;
         finish(to);
     }
-    return true;
+    return m_pockets.back().begin < m_pockets.back().end;
 }
 
 bool PieceProgram::findDiagonals()
@@ -58,12 +60,12 @@ bool PieceProgram::findDiagonals()
     Visibility visibility(m_ring, triangles);
     const int n = int(m_ring.size());
     for (int i = 0; i < n; ++i) {
-        if (!isReflex(i))
+        if (!isPivot(i))
             continue;
         const std::vector<Sight> &seen = visibility.from(i);
         for (int k = 0; k < n; ++k) {
             const Sight sight = seen[std::size_t(k)];
-            if (sight == Sight::None || (k > i && isReflex(k)))
+            if (sight == Sight::None || (k > i && isPivot(k)))
                 continue;
             m_diagonals[std::size_t(std::max(i, k))].push_back(
                 {std::min(i, k), sight == Sight::Clear});
@@ -107,7 +109,7 @@ int PieceProgram::solve(int from, int to)
     Pocket pocket;
     const int last = to - from;
     m_collected.clear();
-    pocket.open = leastCost(m_rows[std::size_t(from)], isReflex(from));
+    pocket.open = leastCost(m_rows[std::size_t(from)], isPivot(from));
     for (; pocket.open <= last; ++pocket.open) {
         collect(from, to, pocket.open);
         if (!m_collected.empty())
@@ -133,12 +135,12 @@ int PieceProgram::leastCost(const Row &row, bool atFrom) const
     return least;
 }
 
-/// All openings of this cost. The open piece is a fan around the reflex end, so the vertices come
+/// All openings of this cost. The open piece is a fan around the pivot, so the vertices come
 /// in the order in which its other end leaves less and less room.
 void PieceProgram::collect(int from, int to, int cost)
 {
     const Row &row = m_rows[std::size_t(from)];
-    if (isReflex(from)) {
+    if (isPivot(from)) {
         for (std::size_t t = 0; t < row.to.size(); ++t)
             collectAt(from, to, cost, t);
     } else {
@@ -154,7 +156,7 @@ void PieceProgram::collectAt(int from, int to, int cost, std::size_t t)
     const std::size_t k = std::size_t(through);
     if (row.closed[t] + m_column.closed[k] == cost)
         start(from, through, to);
-    if (isReflex(from)) {
+    if (isPivot(from)) {
         if (row.open[t] + m_column.closed[k] == cost && row.pocket[t] >= 0)
             extendForward(m_pockets[std::size_t(row.pocket[t])], from, through, to);
     } else if (row.closed[t] + m_column.open[k] == cost && m_column.pocket[k] >= 0) {
@@ -178,7 +180,7 @@ int PieceProgram::cornerAt(int a, int b, int c) const
 /// A new piece with both parts closed: the triangle.
 void PieceProgram::start(int from, int through, int to)
 {
-    const int room = isReflex(from) ? through : -through;
+    const int room = isPivot(from) ? through : -through;
     const int corners = cornerAt(from, through, to);
     if (m_collected.improves(corners, room))
         m_collected.add(through, through, corners, room);
@@ -264,7 +266,7 @@ std::vector<int> PieceProgram::piece(int from, int to, std::vector<std::pair<int
     };
     Opening opening = m_openings[std::size_t(pocket(from, to).begin)];
     while (opening.first != opening.last) {
-        const bool forward = isReflex(from);
+        const bool forward = isPivot(from);
         const Opening smaller = before(opening, from, to, forward);
         int &end = forward ? to : from;
         const int through = forward ? opening.last : opening.first;

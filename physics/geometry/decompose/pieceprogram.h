@@ -9,11 +9,15 @@ namespace hullsmith {
 /// The dynamic program behind fewestPieces(), for a ring whose vertex 0 is reflex.
 ///
 /// A pocket is the part of the ring from vertex `from` to vertex `to` > `from`, behind the diagonal
-/// between them; one of the two is reflex. The pocket's cost is the least number of pieces it takes
-/// besides the open one, which lies along the diagonal; all openings of least cost are kept. One
-/// piece more closes the pocket, and a new piece that starts at the diagonal leaves the most room
-/// there is: so openings of higher cost are never needed. A pocket is put together from two smaller
-/// ones at each vertex that both of its ends see.
+/// between them; one of the two is a pivot. The pocket's cost is the least number of pieces it
+/// takes besides the open one, which lies along the diagonal; all openings of least cost are kept.
+/// One piece more closes the pocket, and a new piece that starts at the diagonal leaves the most
+/// room there is: so openings of higher cost are never needed. A pocket is put together from two
+/// smaller ones at each vertex that both of its ends see.
+///
+/// Pivots are the reflex vertices: a cut between two others can be left out. Where corners are
+/// limited it may be needed to divide a convex piece, but a fan around a pivot of that piece
+/// divides it as well; straight vertices are pivots then, so that there is always one.
 class PieceProgram {
 public:
     PieceProgram(std::vector<Vec2> ring, int cornerLimit);
@@ -43,7 +47,7 @@ private:
     };
 
     const Vec2 &point(int i) const { return m_ring[std::size_t(i)]; }
-    bool isReflex(int i) const { return m_reflex[std::size_t(i)]; }
+    bool isPivot(int i) const { return m_pivot[std::size_t(i)]; }
     bool passes(int a, int b, int c) const;
     int cornerAt(int a, int b, int c) const;
 
@@ -63,7 +67,7 @@ private:
     std::vector<int> piece(int from, int to, std::vector<std::pair<int, int>> &open) const;
 
     std::vector<Vec2> m_ring;
-    std::vector<bool> m_reflex;
+    std::vector<bool> m_pivot;
     bool m_counts;                                  ///< Corners are limited.
     std::vector<std::vector<Diagonal>> m_diagonals; ///< By the larger end; `from` falls.
     std::vector<Row> m_rows;                        ///< By the smaller end.
