@@ -1,0 +1,134 @@
+#include "split.h"
+
+#include "decompose/holebridges.h"
+#include "decompose/piececheck.h"
+#include "decompose/piecemerger.h"
+#include "decompose/region.h"
+#include "decompose/triangulation.h"
+#include "predicates.h"
+
+#include <algorithm>
+
+namespace hullsmith {
+
+namespace {
+
+using Kind = SplitFault::Kind;
+
+/// Ways to bridge holes are tried until this many points have been split in all: some 10 ms. A
+/// count.
+constexpr std::size_t bridgedPoints = 1300;
+/// And no more than this many. A count.
+constexpr int bridgeVariants = 24;
+
+std::vector<Vec2> pointsOf(const std::vector<int> &ring, const Region &region)
+{
+    std::vector<Vec2> points;
+    points.reserve(ring.size());
+    for (const int i : ring)
+        points.push_back(region.points[std::size_t(i)]);
+    return points;
+}
+
+PieceIndices triangles(std::span<const Vec2> ring)
+{
+    PieceIndices pieces;
+    for (const Triangle &triangle : triangulate(ring))
+        pieces.emplace_back(triangle.corners.begin(), triangle.corners.end());
+    return pieces;
+}
+
+/// The region's pieces with one way to bridge the holes.
+std::optional<PieceIndices> bridgedPieces(const Region &region,
+                                          std::span<const std::pair<int, int>> bridges,
+                                          const SplitOptions &options)
+{
+    PieceIndices all;
+    for (const auto &ring : bridgedRings(region, bridges)) {
+        const std::vector<Vec2> points = pointsOf(ring, region);
+        auto pieces = options.method == SplitMethod::Fast
+                          ? triangles(points)
+                          : fewestPieces(points, options.cornerLimit, options.stop);
+        if (!pieces)
+            return std::nullopt;
+        for (auto &piece : *pieces) {
+            for (int &vertex : piece)
+                vertex = ring[std::size_t(vertex)];
+            all.push_back(std::move(piece));
+        }
+    }
+    if (options.method == SplitMethod::Fast || !bridges.empty() || options.cornerLimit > 0)
+        all = mergedPieces(std::move(all), region.points, options.cornerLimit, bridges);
+    return all;
+}
+
+int variantCount(const Region &region, const SplitOptions &options)
+{
+    if (region.rings.size() < 2 || options.method == SplitMethod::Fast)
+        return 1;
+    return std::clamp(int(bridgedPoints / region.points.size()), 1, bridgeVariants);
+}
+
+/// The fewest pieces of all ways to bridge the holes that are tried. A limit on rings with straight
+/// runs may cost the program a piece: then the fast way may be the better one.
+std::optional<PieceIndices> bestPieces(const Region &region, const SplitOptions &options)
+{
+    const HoleBridges bridges(region);
+    std::optional<PieceIndices> best;
+    for (int variant = 0; variant < variantCount(region, options); ++variant) {
+        auto pieces = bridgedPieces(region, bridges.variant(variant), options);
+        if (!pieces)
+            return std::nullopt;
+        if (!best || pieces->size() < best->size())
+            best = std::move(pieces);
+    }
+    if (options.method == SplitMethod::Fewest && options.cornerLimit > 0) {
+        SplitOptions fast = options;
+        fast.method = SplitMethod::Fast;
+        auto pieces = bridgedPieces(region, bridges.variant(0), fast);
+        if (pieces && best && pieces->size() < best->size())
+            best = std::move(pieces);
+    }
+    return best;
+}
+
+std::vector<Vec2> withoutStraightCorners(const std::vector<int> &piece, const Region &region)
+{
+    const std::vector<Vec2> ring = pointsOf(piece, region);
+    const std::size_t n = ring.size();
+    std::vector<Vec2> corners;
+    for (std::size_t i = 0; i < n; ++i)
+        if (orientation(ring[i > 0 ? i - 1 : n - 1], ring[i], ring[i + 1 < n ? i + 1 : 0]) != 0)
+            corners.push_back(ring[i]);
+    return corners;
+}
+
+} // namespace
+
+std::expected<SplitResult, SplitFault> split(std::span<const Vec2> outer,
+                                             std::span<const std::vector<Vec2>> holes,
+                                             const SplitOptions &options)
+{
+    if (options.cornerLimit < 0 || options.cornerLimit == 1 || options.cornerLimit == 2)
+        return std::unexpected(SplitFault{Kind::BadLimit});
+    const auto region = makeRegion(outer, holes);
+    if (!region)
+        return std::unexpected(region.error());
+    const auto pieces = bestPieces(*region, options);
+    if (options.stop.stop_requested())
+        return std::unexpected(SplitFault{Kind::Cancelled});
+    if (!pieces || !fillExactly(*pieces, region->rings, region->points, options.cornerLimit))
+        return std::unexpected(SplitFault{Kind::NotSimple, region->points[0]});
+    SplitResult result;
+    for (const auto &piece : *pieces)
+        result.pieces.push_back(withoutStraightCorners(piece, *region));
+    return result;
+}
+
+std::expected<SplitResult, SplitFault> split(std::span<const Vec2> outer,
+                                             const SplitOptions &options)
+{
+    return split(outer, {}, options);
+}
+
+} // namespace hullsmith
