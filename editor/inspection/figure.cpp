@@ -207,9 +207,9 @@ void paintFigure(QPainter &painter, const PairInspection &pair, int event, const
             paintVerdict(sketch, shapes, pair, style);
         if (facts.kind == Kind::Result && move)
             axis.translationLength(pair.b().centre(), *move);
+        shapes.names();
         if (showsContacts(facts, style))
             contacts.labels();
-        shapes.names();
         axis.labels();
     } else {
         shapes.vertices();
