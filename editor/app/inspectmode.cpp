@@ -142,6 +142,7 @@ void InspectMode::startPair(InspectWorkspace &workspace, ShapeId a, ShapeId b, b
     m_view->figure().setSelection(&workspace.context.selection);
     m_view->canvas().setScaleBar(
         isLesson ? 0.0 : workspace.context.document.data().settings.pixelsPerMetre);
+    m_view->canvas().setShowsPixels(!isLesson);
     useTool();
     useGrid();
     m_session.setPair(&workspace.context.document, a, b, isLesson);

@@ -70,6 +70,7 @@ private:
     void retitle();
     void followOptions();
     void place();
+    void focusSelected();
     void pickPair();
     void exportFigure();
 

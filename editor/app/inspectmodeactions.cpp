@@ -26,6 +26,7 @@
 #include <QMessageBox>
 #include <QSaveFile>
 
+#include <algorithm>
 #include <utility>
 
 namespace {
@@ -174,7 +175,26 @@ void InspectMode::connectViews()
     });
     for (InspectWorkspace *space : {m_lessonSpace.get(), m_projectSpace.get()}) {
         connect(&space->context.selection, &Selection::changed, m_view, &InspectView::refresh);
+        connect(&space->context.selection, &Selection::changed, this, &InspectMode::focusSelected);
         connect(&space->select, &CanvasTool::hintChanged, this, &Mode::statusChanged);
+    }
+}
+
+/// A single vertex that was selected, by N as well, is what every view points at.
+void InspectMode::focusSelected()
+{
+    const std::set<VertexRef> &selected = m_space->context.selection.vertices();
+    if (!m_on || selected.size() != 1)
+        return;
+    const VertexRef &vertex = *selected.begin();
+    for (const hullsmith::Owner owner : {hullsmith::Owner::A, hullsmith::Owner::B}) {
+        const InspectedShape &shape = m_session.pair().shape(owner);
+        if (shape.id != vertex.shape || vertex.ring != outerRing ||
+            vertex.vertex >= int(shape.outline.size()))
+            continue;
+        const auto there = std::ranges::find(shape.core, shape.outline[std::size_t(vertex.vertex)]);
+        if (there != shape.core.end())
+            m_session.setFocus(StepFocus::onVertex(owner, int(there - shape.core.begin())));
     }
 }
 

@@ -11,6 +11,8 @@
 #include <QMouseEvent>
 #include <QToolTip>
 
+#include <cmath>
+#include <numbers>
 #include <utility>
 
 using hullsmith::Owner;
@@ -23,6 +25,19 @@ constexpr double shapeReach = 8.0; ///< So near a shape the line leaves the mous
 constexpr double freeHandleReach = 14.0;
 constexpr double keyMove = 1.0;
 constexpr double coarseMove = 10.0;
+
+/// The double arrow that is nearest to a direction on the screen.
+Qt::CursorShape cursorAlong(const QPointF &direction)
+{
+    const double steep = std::abs(direction.y());
+    const double flat = std::abs(direction.x());
+    const double eighth = std::tan(std::numbers::pi / 8.0);
+    if (steep <= eighth * flat)
+        return Qt::SizeHorCursor;
+    if (flat <= eighth * steep)
+        return Qt::SizeVerCursor;
+    return direction.x() * direction.y() > 0.0 ? Qt::SizeFDiagCursor : Qt::SizeBDiagCursor;
+}
 
 } // namespace
 
@@ -117,8 +132,11 @@ bool InspectPivot::help(const QHelpEvent &event)
 
 void InspectPivot::setOver(bool over)
 {
-    if (std::exchange(m_over, over) != over)
-        Q_EMIT overChanged();
+    if (std::exchange(m_over, over) == over)
+        return;
+    m_canvas->setHintCursor(over ? std::optional(cursorAlong(frame(facts()).aside()))
+                                 : std::nullopt);
+    Q_EMIT overChanged();
 }
 
 bool InspectPivot::isTaken(const QPointF &screen) const

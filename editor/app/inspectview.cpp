@@ -4,6 +4,7 @@
 #include "inspectflight.h"
 
 #include "editor/canvas/canvas.h"
+#include "editor/inspection/figure.h"
 #include "editor/inspection/stepfacts.h"
 #include "editor/panels/inspectledger.h"
 #include "editor/panels/inspectnumberline.h"
@@ -17,6 +18,7 @@
 
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 namespace {
 
@@ -56,8 +58,11 @@ InspectView::InspectView(InspectSession &session, QWidget *parent)
     m_canvas->viewport()->installEventFilter(this);
     connect(m_canvas, &Canvas::viewChanged, m_numberLine, qOverload<>(&QWidget::update));
     connect(m_canvas, &Canvas::userPanned, this, [this] { m_fits = false; });
+    connect(m_canvas, &Canvas::fittedAll, this, [this] { m_fits = true; });
+    m_canvas->setRoomBelow(verdictRoom);
     connect(&session, &InspectSession::traceChanged, this, &InspectView::updateBounds);
     connect(&session, &InspectSession::stepChanged, this, [this] {
+        makeRoom();
         refresh();
         follow();
     });
@@ -107,10 +112,20 @@ void InspectView::updateBounds()
         m_canvas->setContentBounds(bounds.grown(room * bounds.size().maxCoeff()));
 }
 
+/// A free axis needs more of it, as it turns.
+void InspectView::makeRoom()
+{
+    const bool isFree = m_session.pair().freeAxis().has_value();
+    if (std::exchange(m_isFree, isFree) == isFree)
+        return;
+    updateBounds();
+    if (m_fits)
+        m_canvas->fitAll();
+}
+
 void InspectView::fitPair()
 {
     updateBounds();
-    m_fits = true;
     m_canvas->fitAll();
 }
 
@@ -143,7 +158,7 @@ void InspectView::setAligned(bool aligned, int milliseconds)
     if (aligned)
         turnToAxis(m_turnTime);
     else
-        m_canvas->turnTo(0.0, milliseconds);
+        m_canvas->turnTo(0.0, milliseconds, m_fits);
 }
 
 void InspectView::setHeld(bool held)
@@ -170,5 +185,6 @@ void InspectView::turnToAxis(int milliseconds)
     m_alignedTo = axis();
     const double now = m_canvas->view().turn();
     const double wanted = -std::atan2(facts.values.normal.y(), facts.values.normal.x());
-    m_canvas->turnTo(now + std::remainder(wanted - now, 2.0 * std::numbers::pi), milliseconds);
+    m_canvas->turnTo(now + std::remainder(wanted - now, 2.0 * std::numbers::pi), milliseconds,
+                     m_fits);
 }

@@ -45,6 +45,7 @@ protected:
 
 private:
     void updateBounds();
+    void makeRoom();
     void follow();
     void turnToAxis(int milliseconds);
     /// Of the current step. A free one is another one at every angle; an edge's one stays itself
@@ -66,6 +67,7 @@ private:
     bool m_fits = true;
     bool m_aligned = false;
     bool m_held = false;
+    bool m_isFree = false;
     int m_turnTime = 0;              ///< Milliseconds.
     std::optional<Axis> m_alignedTo; ///< Axis that lies level.
 };

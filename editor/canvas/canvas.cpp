@@ -16,7 +16,8 @@ namespace {
 
 /// Half the side of the scene, world units: farther than anyone pans, so that it never ends.
 constexpr double sceneReach = 1e9;
-constexpr double zoomStep = 1.25; ///< Ctrl + and Ctrl -.
+constexpr double zoomStep = 1.25;  ///< Ctrl + and Ctrl -.
+constexpr double fitMargin = 32.0; ///< Screen pixels.
 
 QRectF everywhere()
 {
@@ -80,6 +81,22 @@ void Canvas::setView(const ViewTransform &view)
 void Canvas::setContentBounds(const Aabb &bounds)
 {
     m_content = bounds;
+}
+
+void Canvas::setRoomBelow(double pixels)
+{
+    m_roomBelow = pixels;
+}
+
+void Canvas::setShowsPixels(bool shows)
+{
+    m_showsPixels = shows;
+}
+
+void Canvas::setHintCursor(std::optional<Qt::CursorShape> shape)
+{
+    m_hintCursor = shape;
+    refreshCursor();
 }
 
 void Canvas::setSelectionBounds(const Aabb &bounds)
@@ -160,6 +177,8 @@ void Canvas::zoomOut()
 
 void Canvas::zoomTo100()
 {
+    if (!m_showsPixels)
+        return fitAll();
     finishTurn();
     m_view.setZoom(1.0);
     applyView();
@@ -169,6 +188,7 @@ void Canvas::zoomTo100()
 void Canvas::fitAll()
 {
     fit(m_content);
+    Q_EMIT fittedAll();
 }
 
 void Canvas::fitSelection()
@@ -183,27 +203,30 @@ void Canvas::fit(const Aabb &bounds)
         m_fitWhenSized = true;
         return;
     }
-    m_view.fit(bounds);
+    m_view.fit(bounds, fitMargin, m_roomBelow);
     applyView();
 }
 
-void Canvas::turnTo(double radians, int milliseconds)
+void Canvas::setTurn(double radians, bool fits)
+{
+    m_view.setTurn(radians);
+    if (fits)
+        m_view.fit(m_content, fitMargin, m_roomBelow);
+    applyView();
+}
+
+void Canvas::turnTo(double radians, int milliseconds, bool fits)
 {
     finishTurn();
-    if (milliseconds <= 0) {
-        m_view.setTurn(radians);
-        applyView();
-        return;
-    }
+    if (milliseconds <= 0)
+        return setTurn(radians, fits);
     m_turning = new QVariantAnimation(this);
     m_turning->setStartValue(m_view.turn());
     m_turning->setEndValue(radians);
     m_turning->setDuration(milliseconds);
     m_turning->setEasingCurve(QEasingCurve::InOutQuad);
-    connect(m_turning, &QVariantAnimation::valueChanged, this, [this](const QVariant &turn) {
-        m_view.setTurn(turn.toDouble());
-        applyView();
-    });
+    connect(m_turning, &QVariantAnimation::valueChanged, this,
+            [this, fits](const QVariant &turn) { setTurn(turn.toDouble(), fits); });
     connect(m_turning, &QVariantAnimation::finished, this, [this] {
         m_turning->deleteLater();
         m_turning = nullptr;
@@ -235,7 +258,7 @@ void Canvas::resizeEvent(QResizeEvent *event)
     m_sized = true;
     if (m_fitWhenSized) {
         m_fitWhenSized = false;
-        m_view.fit(m_content);
+        m_view.fit(m_content, fitMargin, m_roomBelow);
     }
     applyView();
 }
@@ -262,6 +285,8 @@ void Canvas::refreshCursor()
         viewport()->setCursor(Qt::ClosedHandCursor);
     else if (m_spaceHeld || (m_tool && m_tool->pansView()))
         viewport()->setCursor(Qt::OpenHandCursor);
+    else if (m_hintCursor)
+        viewport()->setCursor(*m_hintCursor);
     else
         viewport()->setCursor(m_tool ? m_tool->cursor() : Qt::ArrowCursor);
 }

@@ -28,6 +28,13 @@ public:
     void setView(const ViewTransform &view);
     /// What fitAll() shows; the mode keeps it up to date.
     void setContentBounds(const hullsmith::Aabb &bounds);
+    /// Screen pixels at the lower border that fitAll() leaves free besides its margin.
+    void setRoomBelow(double pixels);
+    /// Whether a world unit is a pixel of an image; otherwise there is no 100 %, and zoomTo100()
+    /// fits.
+    void setShowsPixels(bool shows);
+    /// While set, the mouse shows this instead of the tool's cursor.
+    void setHintCursor(std::optional<Qt::CursorShape> shape);
     void setSelectionBounds(const hullsmith::Aabb &bounds);
     /// The tool that gets the mouse; not owned. cancel() is called on the old one.
     void setTool(CanvasTool *tool);
@@ -49,12 +56,14 @@ public Q_SLOTS:
     void fitAll();
     void fitSelection();
     /// Turns the view to `radians` about its centre; animated over `milliseconds` (0: at once).
-    void turnTo(double radians, int milliseconds);
+    /// With `fits` it shows everything all the while.
+    void turnTo(double radians, int milliseconds, bool fits = false);
 
 Q_SIGNALS:
     void viewChanged();
     void cursorMoved(const hullsmith::Vec2 &world);
     void filesDropped(const QStringList &paths, const hullsmith::Vec2 &world);
+    void fittedAll();
     void userPanned(); ///< The user moved or zoomed the view by hand.
 
 protected:
@@ -89,6 +98,7 @@ private:
     void panByHand(const QPointF &screenDelta);
     void finishTurn();
     void applyView();
+    void setTurn(double radians, bool fits);
     void fit(const hullsmith::Aabb &bounds);
     void retranslate();
     void refreshCursor();
@@ -111,6 +121,9 @@ private:
     bool m_dropFrame = false;
     Qt::MouseButton m_panButton = Qt::NoButton; ///< Which button's drag pans, if any.
     QPointF m_panFrom;
+    double m_roomBelow = 0.0; ///< Screen pixels.
+    bool m_showsPixels = true;
+    std::optional<Qt::CursorShape> m_hintCursor;
     QRectF m_overlayRect; ///< Screen; what the tool's overlay covered when last painted.
     QVariantAnimation *m_turning = nullptr;
 };

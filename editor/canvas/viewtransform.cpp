@@ -25,7 +25,7 @@ void ViewTransform::pan(const QPointF &screenDelta)
     m_centre = toWorld(middle - screenDelta);
 }
 
-void ViewTransform::fit(const Aabb &box, double margin)
+void ViewTransform::fit(const Aabb &box, double margin, double below)
 {
     if (box.isEmpty() || !box.lower.allFinite() || !box.upper.allFinite())
         return;
@@ -36,7 +36,7 @@ void ViewTransform::fit(const Aabb &box, double margin)
     const Vec2 turned(c * size.x() + s * size.y(), s * size.x() + c * size.y());
     // A point or a line has no size to fit in that direction; a point keeps the zoom.
     const Vec2 room(std::max(1.0, m_size.width() - 2.0 * margin),
-                    std::max(1.0, m_size.height() - 2.0 * margin));
+                    std::max(1.0, m_size.height() - 2.0 * margin - below));
     double zoom = mostZoom;
     for (const int axis : {0, 1}) {
         if (turned[axis] > 0.0)
@@ -44,6 +44,7 @@ void ViewTransform::fit(const Aabb &box, double margin)
     }
     if (turned.maxCoeff() > 0.0)
         setZoom(zoom);
+    pan({0.0, -0.5 * below});
 }
 
 QPointF ViewTransform::toScreen(const Vec2 &world) const

@@ -27,8 +27,9 @@ public:
     void zoomAt(const QPointF &anchor, double factor);
     /// Moves the view by a distance on the screen.
     void pan(const QPointF &screenDelta);
-    /// Shows `box` with `margin` screen pixels around it. An empty box changes nothing.
-    void fit(const hullsmith::Aabb &box, double margin = 32.0);
+    /// Shows `box` with `margin` screen pixels around it, and `below` more under it. An empty box
+    /// changes nothing.
+    void fit(const hullsmith::Aabb &box, double margin = 32.0, double below = 0.0);
 
     QPointF toScreen(const hullsmith::Vec2 &world) const;
     hullsmith::Vec2 toWorld(const QPointF &screen) const;

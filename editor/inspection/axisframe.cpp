@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 using hullsmith::Vec2;
 
@@ -11,6 +12,7 @@ namespace {
 
 /// How far beside the shapes the axis runs, as a share of their common extent.
 constexpr double axisMargin = 0.12;
+constexpr double leastWay = 1e-9; ///< Of a unit vector along x or y; below it is upright or level.
 
 } // namespace
 
@@ -43,13 +45,32 @@ AxisFrame::AxisFrame(const PairInspection &pair, const Vec2 &normal, const Figur
     m_scale = m_pixelsPerMetre * std::sqrt(std::abs(m_toScreen.determinant()));
 }
 
-void AxisFrame::keepIn(const QRectF &rect)
+void AxisFrame::keepIn(const QRectF &rect, double low, double high)
 {
+    if (m_scale <= 0.0)
+        return;
+    double least = -std::numeric_limits<double>::infinity(); // Ways aside, screen pixels.
+    double most = -least;
+    const auto clip = [&](double place, double way, double from, double to) {
+        if (std::abs(way) < leastWay)
+            return; // Moving does not change it.
+        const double a = (from - place) / way;
+        const double b = (to - place) / way;
+        least = std::max(least, std::min(a, b));
+        most = std::min(most, std::max(a, b));
+    };
+    for (const QPointF &end : {at(low), at(high)}) {
+        clip(end.x(), m_aside.x(), rect.left(), rect.right());
+        clip(end.y(), m_aside.y(), rect.top(), rect.bottom());
+    }
+    if (least <= most) {
+        m_offset += std::clamp(0.0, least, most) / m_scale;
+        return;
+    }
     const double away = QPointF::dotProduct(at(0.0) - rect.center(), m_aside);
-    const double most =
+    const double reach =
         0.5 * (std::abs(m_aside.x()) * rect.width() + std::abs(m_aside.y()) * rect.height());
-    if (m_scale > 0.0)
-        m_offset += (std::clamp(away, -most, most) - away) / m_scale;
+    m_offset += (std::clamp(away, -reach, reach) - away) / m_scale;
 }
 
 QPointF AxisFrame::screen(const Vec2 &world) const

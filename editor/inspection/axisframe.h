@@ -11,8 +11,9 @@ public:
     AxisFrame(const PairInspection &pair, const hullsmith::Vec2 &normal, const FigureView &view,
               const std::optional<hullsmith::Vec2> &pivot);
 
-    /// Moves the axis aside until it crosses `rect` (screen).
-    void keepIn(const QRectF &rect);
+    /// Moves the axis aside until its part from `low` to `high` lies in `rect` (screen); where
+    /// there is no such place, until it crosses it.
+    void keepIn(const QRectF &rect, double low, double high);
 
     /// Screen point of the projection `value` (metres), `aside` screen pixels towards the shapes.
     QPointF at(double value, double aside = 0.0) const;

@@ -15,6 +15,7 @@ constexpr double markRadius = 4.5; ///< Of a point's mark.
 constexpr double tickHalf = 6.0;   ///< Half the length of the end ticks of a distance.
 constexpr double sameSpot = 1.0;   ///< Screen pixels; nearer points have no line between them.
 constexpr double labelAway = 10.0;
+constexpr double shortestNamedEdge = 90.0; ///< Screen pixels.
 
 class Words {
     Q_DECLARE_TR_FUNCTIONS(Figure)
@@ -108,6 +109,8 @@ void ContactSketch::edgeName(AxisSource source, const QString &text)
     if (!hasEdge(source))
         return;
     const QLineF line = contactEdgeLine(m_pair, m_view, source);
+    if (line.length() < shortestNamedEdge) // Its name would stand nearer to another one.
+        return;
     const QPointF inwards = onScreen(m_pair, m_view, m_pair.shape(source.owner).centre());
     m_sketch.label(line.center(), inwards - line.center(), text, m_style.palette.overlap,
                    labelAway);

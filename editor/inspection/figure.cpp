@@ -18,10 +18,11 @@ using Kind = hullsmith::SatEvent::Kind;
 namespace {
 
 constexpr double upright = 1e-3; ///< Slope (no dimension) below which a view counts as not turned.
-constexpr double verdictMargin = 16.0;
+constexpr double verdictMargin = 8.0; ///< Above and below it,
+constexpr double verdictAside = 16.0; ///< and beside it.
+constexpr double verdictPadding = 12.0;
 constexpr double verdictLine = 18.0;
-constexpr double widestVerdict = 0.3;  ///< Of the figure's width; longer lines are broken,
-constexpr double leastVerdict = 150.0; ///< but not shorter than this.
+constexpr double leastVerdict = 150.0; ///< Lines are not broken shorter than this.
 
 /// The edges and their normals, as far as this step is about them.
 void paintEdges(ShapeSketch &shapes, const StepFacts &facts, int event, const FigureStyle &style)
@@ -54,18 +55,15 @@ void paintEdges(ShapeSketch &shapes, const StepFacts &facts, int event, const Fi
     }
 }
 
-/// Where the verdict covers least: along the borders, first at the bottom right.
+/// Along the lower border, where a fitted view has room for it, and along the upper one.
 std::vector<QRectF> verdictPlaces(const QSizeF &size, const QSizeF &area)
 {
     std::vector<QRectF> places;
-    const double right = area.width() - size.width() - verdictMargin;
+    const double right = area.width() - size.width() - verdictAside;
     const double low = area.height() - size.height() - verdictMargin;
-    for (const double share : {1.0, 0.0, 0.75, 0.25, 0.5}) {
-        const double x = verdictMargin + share * (right - verdictMargin);
-        const double y = verdictMargin + share * (low - verdictMargin);
-        for (const QPointF &corner : {QPointF(x, low), QPointF(right, y), QPointF(verdictMargin, y),
-                                      QPointF(x, verdictMargin)})
-            places.emplace_back(corner, size);
+    for (const double y : {low, verdictMargin}) {
+        for (const double share : {1.0, 0.0, 0.75, 0.25, 0.5})
+            places.emplace_back(QPointF(verdictAside + share * (right - verdictAside), y), size);
     }
     return places;
 }
@@ -74,15 +72,19 @@ void paintVerdict(Sketch &sketch, const ShapeSketch &shapes, const PairInspectio
                   const FigureStyle &style)
 {
     const QString title = relationName(pair.trace().result.relation).toUpper();
-    const QFont large = Sketch::font(15, true);
+    const QFont large = Sketch::font(14, true);
+    const double titleWidth = sketch.textSize(title, large).width() + 18.0 + 12.0;
     QString detail = verdictDetail(pair, style.digits);
     detail.replace(QStringLiteral(", "), QStringLiteral(",\u00a0")); // vectors stay whole
-    const QStringList details = Sketch::brokenLines(
-        detail, Sketch::font(), std::max(widestVerdict * sketch.size().width(), leastVerdict));
-    double width = sketch.textSize(title, large).width() + 18.0;
+    const double widest =
+        sketch.size().width() - 2.0 * (verdictAside + verdictPadding) - titleWidth;
+    const QStringList details =
+        Sketch::brokenLines(detail, Sketch::font(), std::max(widest, leastVerdict));
+    double width = 0.0;
     for (const QString &line : details)
         width = std::max(width, sketch.textSize(line).width());
-    const QSizeF size(width + 28.0, 38.0 + verdictLine * double(details.size()));
+    const QSizeF size(titleWidth + width + 2.0 * verdictPadding,
+                      10.0 + verdictLine * double(details.size()));
     const QRectF box =
         sketch.labels().choose(verdictPlaces(size, sketch.size()),
                                {shapes.outline(pair.a(), Vec2::Zero()).boundingRect(),
@@ -93,12 +95,12 @@ void paintVerdict(Sketch &sketch, const ShapeSketch &shapes, const PairInspectio
     sketch.painter().setBrush(p.canvas);
     sketch.painter().drawRoundedRect(box, 6, 6);
     sketch.painter().setBrush(Qt::NoBrush);
-    const QRectF first(box.left() + 14, box.top() + 8, box.width() - 28, 20);
-    sketch.square(QPointF(first.left() + 5, first.center().y()), 5, colour);
-    sketch.text(first.adjusted(18, 0, 0, 0), title, large);
-    double y = box.top() + 30.0;
+    double y = box.top() + 5.0;
+    const double left = box.left() + verdictPadding;
+    sketch.square(QPointF(left + 5, y + verdictLine / 2), 5, colour);
+    sketch.text(QRectF(left + 18, y, titleWidth, verdictLine), title, large);
     for (const QString &line : details) {
-        sketch.text(QRectF(box.left() + 14, y, box.width() - 28, verdictLine), line);
+        sketch.text(QRectF(left + titleWidth, y, width, verdictLine), line);
         y += verdictLine;
     }
 }
@@ -205,9 +207,9 @@ void paintFigure(QPainter &painter, const PairInspection &pair, int event, const
             paintVerdict(sketch, shapes, pair, style);
         if (facts.kind == Kind::Result && move)
             axis.translationLength(pair.b().centre(), *move);
+        shapes.names();
         if (showsContacts(facts, style))
             contacts.labels();
-        shapes.names();
         axis.labels();
     } else {
         shapes.vertices();
@@ -246,6 +248,12 @@ Aabb figureBounds(const PairInspection &pair)
             add(v + move - Vec2::Constant(pair.b().radius));
             add(v + move + Vec2::Constant(pair.b().radius));
         }
+    }
+    if (pair.freeAxis()) {
+        const Vec2 centre = box.centre();
+        const Vec2 reach = Vec2::Constant(0.5 * box.size().norm());
+        box.add(centre - reach);
+        box.add(centre + reach);
     }
     for (const hullsmith::SatEvent &event : pair.trace().events) {
         if (event.kind != Kind::Compare)

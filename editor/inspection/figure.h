@@ -42,7 +42,11 @@ struct FigureStyle {
 void paintFigure(QPainter &painter, const PairInspection &pair, int event, const FigureView &view,
                  const FigureStyle &style = {});
 
-/// What a view must show so that no step leaves it, in document pixels; empty without a shape.
+/// Screen pixels that a view leaves free below the pair, besides a margin, for the verdict.
+constexpr double verdictRoom = 20.0;
+
+/// What a view must show so that no step leaves it, in document pixels; empty without a shape. A
+/// free axis stays within it at every angle.
 hullsmith::Aabb figureBounds(const PairInspection &pair);
 
 /// Where the axis along `normal` runs: its distance from the origin along perpLeft(normal), metres.

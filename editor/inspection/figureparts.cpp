@@ -22,7 +22,7 @@ constexpr double contactReach = 6.0;
 constexpr double overhang = 30.0; ///< The axis line beyond the intervals.
 constexpr double handleBeyond = 6.0;
 constexpr double handleRoom = 16.0; ///< Between a handle and the border of the view.
-constexpr double axisRoom = 56.0;   ///< Between a free axis and the corners of the view.
+constexpr double axisRoom = 24.0;   ///< Between the bars of a free axis and the border.
 constexpr double pivotFromTail = 12.0;
 /// Screen pixels per metre; below it the whole axis is less than a pixel. Guards a division.
 constexpr double leastScale = 1e-12;
@@ -109,7 +109,9 @@ AxisFrame axisFrame(const PairInspection &pair, const StepFacts &facts, const Fi
     AxisFrame frame(pair, facts.values.normal, view, pivot);
     if (facts.isFree)
         frame.keepIn(
-            QRectF(QPointF(), view.size).adjusted(axisRoom, axisRoom, -axisRoom, -axisRoom));
+            QRectF(QPointF(), view.size).adjusted(axisRoom, axisRoom, -axisRoom, -axisRoom),
+            std::min(facts.values.a.min, facts.values.b.min),
+            std::max(facts.values.a.max, facts.values.b.max));
     return frame;
 }
 

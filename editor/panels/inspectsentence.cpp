@@ -6,6 +6,7 @@
 #include <QAccessible>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -48,6 +49,7 @@ InspectSentence::InspectSentence(InspectSession &session, QWidget *parent)
     }
     m_label->setTextInteractionFlags(m_label->textInteractionFlags() | Qt::LinksAccessibleByMouse |
                                      Qt::LinksAccessibleByKeyboard);
+    m_label->installEventFilter(this);
     connect(m_label, &QLabel::linkHovered, this, &InspectSentence::point);
     connect(m_label, &QLabel::linkActivated, this, &InspectSentence::point);
     connect(&session, &InspectSession::focusChanged, this, [this] {
@@ -135,8 +137,38 @@ void InspectSentence::point(const QString &link)
 {
     bool isPiece = false;
     const std::size_t piece = link.toUInt(&isPiece);
+    setFocusFrom(isPiece && piece < m_pieces.size() ? m_pieces[piece].focus : std::nullopt);
+}
+
+void InspectSentence::setFocusFrom(const std::optional<StepFocus> &focus)
+{
     const QScopedValueRollback<bool> here(m_points, true);
-    m_session.setFocus(isPiece && piece < m_pieces.size() ? m_pieces[piece].focus : std::nullopt);
+    m_session.setFocus(focus);
+}
+
+void InspectSentence::pointAtSelected()
+{
+    const int start = m_label->selectionStart();
+    if (!m_label->hasFocus() || start < 0)
+        return;
+    qsizetype end = 0;
+    for (const TextPiece &piece : m_pieces) {
+        end += piece.text.size();
+        if (start < end)
+            return setFocusFrom(piece.focus);
+    }
+}
+
+bool InspectSentence::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool isTab = event->type() == QEvent::KeyPress &&
+                       (static_cast<const QKeyEvent *>(event)->key() == Qt::Key_Tab ||
+                        static_cast<const QKeyEvent *>(event)->key() == Qt::Key_Backtab);
+    if (isTab || event->type() == QEvent::FocusIn) // The label selects the link only now.
+        QMetaObject::invokeMethod(this, &InspectSentence::pointAtSelected, Qt::QueuedConnection);
+    else if (event->type() == QEvent::FocusOut)
+        m_session.setFocus(std::nullopt);
+    return QWidget::eventFilter(watched, event);
 }
 
 void InspectSentence::announce()

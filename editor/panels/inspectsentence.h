@@ -23,6 +23,7 @@ public:
     QString note() const;
 
 protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
@@ -30,6 +31,8 @@ private:
     void announce();
     void show(const std::optional<StepFocus> &focus);
     void point(const QString &link);
+    void pointAtSelected(); ///< At the piece that Tab stands on.
+    void setFocusFrom(const std::optional<StepFocus> &focus);
 
     InspectSession &m_session;
     QLabel *m_label;

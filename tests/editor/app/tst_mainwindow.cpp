@@ -24,6 +24,7 @@ private Q_SLOTS:
 
     void everyModeHasATabAndOpens();
     void modeKeysSwitch();
+    void pseudocodeIsNotCut();
     void zoomReadsInTheModesUnit();
     void languageSwitchesBothWays();
     void themeChangesColours_data();
@@ -95,6 +96,17 @@ void tst_MainWindow::modeKeysSwitch()
     QVERIFY(window().actions()["mode.inspect"]->isChecked());
     QTest::keyClick(&window(), Qt::Key_1, Qt::ControlModifier);
     QCOMPARE(window().mode()->id(), QStringLiteral("author"));
+}
+
+void tst_MainWindow::pseudocodeIsNotCut()
+{
+    window().resize(1440, 900);
+    QVERIFY(window().setMode(QStringLiteral("inspect")));
+    auto *code = window().findChild<QListWidget *>(QStringLiteral("inspectPseudocode"));
+    QVERIFY(code);
+    QTRY_VERIFY(code->visualItemRect(code->item(0)).isValid());
+    const QRect last = code->visualItemRect(code->item(code->count() - 1));
+    QTRY_VERIFY(code->viewport()->rect().contains(last));
 }
 
 void tst_MainWindow::zoomReadsInTheModesUnit()

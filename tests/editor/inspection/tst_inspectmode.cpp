@@ -161,6 +161,13 @@ private Q_SLOTS:
     void contactsLinkToTheirEdges();
     void outlineIsRoundedForThePair();
     void circleChangesItsRadius();
+    void verdictCoversNoShape_data();
+    void verdictCoversNoShape();
+    void turnedPairStaysInView();
+    void freeAxisBarsStayInView();
+    void lessonsHaveNoHundredPercent();
+    void cursorShowsThatTheAxisMoves();
+    void keyboardPointsToo();
     void focusGivesNoAnswerAway();
     void focusGoesWithItsThing();
     void freeAxisTurnsByKeys();
@@ -741,6 +748,144 @@ void tst_InspectMode::circleChangesItsRadius()
     stage.mode->document()->undo();
     QCOMPARE(stage.pair().b().radius, 4.5);
     QCOMPARE(b->value(), 4.5);
+}
+
+void tst_InspectMode::verdictCoversNoShape_data()
+{
+    QTest::addColumn<QString>("id");
+    for (const Lesson &each : lessons())
+        QTest::newRow(qPrintable(each.id)) << each.id;
+}
+
+void tst_InspectMode::verdictCoversNoShape()
+{
+    QFETCH(QString, id);
+    Stage stage;
+    stage.window.resize(1024, 620);
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(id));
+    stage.mode->session().goLast();
+    QCoreApplication::processEvents();
+    const FigureView view = {stage.canvas().view().transform(), stage.canvas().view().size()};
+    FigureStyle style;
+    QImage with(view.size.toSize(), QImage::Format_RGB32);
+    QImage without(view.size.toSize(), QImage::Format_RGB32);
+    for (QImage *image : {&with, &without}) {
+        style.chip = image == &with;
+        QPainter painter(image);
+        paintFigure(painter, stage.pair(), stage.pair().cursor(), view, style);
+    }
+    const QColor frame = stage.pair().isApart() ? style.palette.gap : style.palette.overlap;
+    int lowest = 0;
+    for (const hullsmith::Owner owner : {hullsmith::Owner::A, hullsmith::Owner::B}) {
+        const InspectedShape &shape = stage.pair().shape(owner);
+        for (const Vec2 &v : shape.outline)
+            lowest = std::max(lowest, int(onScreen(stage.pair(), view, v).y() +
+                                          shape.radius * stage.canvas().view().zoom()));
+    }
+    constexpr int strip = 40; // The chip and its margin.
+    QVERIFY(lowest < with.height() - strip);
+    int inStrip = 0;
+    for (int y = with.height() - strip; y < with.height(); ++y) {
+        for (int x = 0; x < with.width(); ++x)
+            inStrip += with.pixelColor(x, y) == frame && without.pixelColor(x, y) != frame;
+    }
+    QVERIFY(inStrip > 20);
+}
+
+void tst_InspectMode::turnedPairStaysInView()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("only-b-knows")));
+    QVERIFY(stage.mode->goToStep(QStringLiteral("sat/axis/B1/compare")));
+    stage.type(QStringLiteral("t"));
+    const FigureView view = {stage.canvas().view().transform(), stage.canvas().view().size()};
+    const QRectF frame(QPointF(), view.size);
+    for (const hullsmith::Owner owner : {hullsmith::Owner::A, hullsmith::Owner::B}) {
+        for (const Vec2 &v : stage.pair().shape(owner).core)
+            QVERIFY(frame.contains(onScreen(stage.pair(), view, v)));
+    }
+}
+
+void tst_InspectMode::freeAxisBarsStayInView()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("long-normals"))); // Wide and low.
+    for (int degrees = 0; degrees < 180; degrees += 5) {
+        stage.mode->session().setFreeAxis(degrees);
+        const FigureView view = {stage.canvas().view().transform(), stage.canvas().view().size()};
+        const QRectF frame(QPointF(), view.size);
+        const StepFacts facts = stepFacts(stage.pair(), stage.pair().cursor());
+        const AxisFrame axis = axisFrame(stage.pair(), facts, view, {});
+        for (const hullsmith::Owner owner : {hullsmith::Owner::A, hullsmith::Owner::B}) {
+            const QLineF bar = barLine(facts, axis, owner);
+            QVERIFY2(frame.contains(bar.p1()) && frame.contains(bar.p2()),
+                     qPrintable(QString::number(degrees)));
+        }
+    }
+}
+
+void tst_InspectMode::lessonsHaveNoHundredPercent()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("one-gap")));
+    const double fitted = stage.canvas().view().zoom();
+    stage.canvas().zoomIn();
+    stage.canvas().zoomTo100();
+    QCOMPARE(stage.canvas().view().zoom(), fitted);
+    stage.project.reset(twoBoxes());
+    QVERIFY(stage.mode->inspectPair(stage.project.data().bodies[0].shapes[0].id,
+                                    stage.project.data().bodies[1].shapes[0].id));
+    stage.canvas().zoomTo100();
+    QCOMPARE(stage.canvas().view().zoom(), 1.0);
+}
+
+void tst_InspectMode::cursorShowsThatTheAxisMoves()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("one-gap")));
+    QVERIFY(stage.mode->goToStep(QStringLiteral("sat/axis/A1/compare")));
+    const FigureView view = {stage.canvas().view().transform(), stage.canvas().view().size()};
+    const StepFacts facts = stepFacts(stage.pair(), stage.pair().cursor());
+    const QPointF handle = pivotHandle(facts.values, axisFrame(stage.pair(), facts, view, {}));
+    QTest::mouseMove(stage.canvas().viewport(), handle.toPoint());
+    QTRY_COMPARE(stage.canvas().viewport()->cursor().shape(), Qt::SizeVerCursor);
+    QTest::mouseMove(stage.canvas().viewport(), QPoint(3, 3));
+    QTRY_VERIFY(stage.canvas().viewport()->cursor().shape() != Qt::SizeVerCursor);
+}
+
+void tst_InspectMode::keyboardPointsToo()
+{
+    Stage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.mode->openLesson(QStringLiteral("overhang")));
+    QVERIFY(stage.mode->goToStep(QStringLiteral("sat/result")));
+    InspectSession &session = stage.mode->session();
+    QTest::mouseMove(stage.canvas().viewport(), QPoint(2, 2));
+    QTest::mouseClick(stage.canvas().viewport(), Qt::LeftButton, {}, stage.at({2.0, 0.7}));
+    stage.canvas().setFocus();
+    session.setFocus(std::nullopt);
+    stage.type(QStringLiteral("n"));
+    QVERIFY(session.focus());
+    QCOMPARE(session.focus()->kind, StepFocus::Kind::Vertex);
+    QCOMPARE(session.focus()->owner, hullsmith::Owner::A);
+
+    auto *label = stage.window.findChild<QLabel *>(QStringLiteral("inspectSentence"));
+    label->setFocus(Qt::TabFocusReason);
+    QSet<int> kinds;
+    for (int i = 0; i < 6 && label->hasFocus(); ++i) {
+        QTest::keyClick(label, Qt::Key_Tab);
+        QCoreApplication::processEvents();
+        if (session.focus())
+            kinds << int(session.focus()->kind);
+    }
+    QVERIFY(kinds.contains(int(StepFocus::Kind::Contact)));
+    stage.canvas().setFocus();
+    QVERIFY(!session.focus());
 }
 
 void tst_InspectMode::focusGivesNoAnswerAway()
