@@ -8,6 +8,7 @@
 #include "editor/document/document.h"
 #include "editor/document/finding.h"
 #include "editor/document/selection.h"
+#include "editor/document/steptext.h"
 #include "editor/panels/bodiespanel.h"
 #include "editor/panels/shownshape.h"
 #include "editor/tools/selecttool.h"
@@ -55,16 +56,16 @@ void AuthorMode::connectEdits()
         if (!ShapeEdits::reverse(m_context.project, editedIds()))
             say(tr("Select an outline first"));
     });
-    const auto fix = [this](const char *action, Fix kind) {
-        on(action, [this, action, kind] {
-            const QString text = m_context.actions[action]->text();
+    // The steps are named as the actions are.
+    const auto fix = [this](const char *action, Fix kind, const StepText &text) {
+        on(action, [this, kind, text] {
             if (!ShapeEdits::apply(m_context.project, editedIds(), kind, text))
                 say(tr("Nothing to change in the selected outlines"));
         });
     };
-    fix("shape.hull", Fix::MakeHull);
-    fix("shape.weld", Fix::WeldDuplicates);
-    fix("shape.dropCollinear", Fix::DropCollinear);
+    fix("shape.hull", Fix::MakeHull, StepText("Actions", "Make convex hull"));
+    fix("shape.weld", Fix::WeldDuplicates, StepText("Actions", "Weld duplicate vertices"));
+    fix("shape.dropCollinear", Fix::DropCollinear, StepText("Actions", "Drop collinear vertices"));
 }
 
 void AuthorMode::connectBodies()
@@ -121,7 +122,8 @@ void AuthorMode::copyOrCut(bool cut)
     }
     SceneClipboard::copy(SceneClipboard::pickShapes(document, shapes), true, document.folder());
     if (cut)
-        document.undoStack()->push(new RemoveShapesCommand(document, shapes, tr("Cut")));
+        document.undoStack()->push(new RemoveShapesCommand(
+            document, shapes, StepText("AuthorMode", QT_TRANSLATE_NOOP("AuthorMode", "Cut"))));
 }
 
 void AuthorMode::paste()
@@ -132,7 +134,8 @@ void AuthorMode::paste()
         return;
     }
     const SceneClipboard::Pasted pasted =
-        SceneClipboard::paste(m_context.project, *content, m_bodies->selectedBodies(), tr("Paste"));
+        SceneClipboard::paste(m_context.project, *content, m_bodies->selectedBodies(),
+                              StepText("AuthorMode", QT_TRANSLATE_NOOP("AuthorMode", "Paste")));
     if (!pasted.shapes.empty())
         m_context.selection.set(pasted.shapes);
     else if (!pasted.bodies.empty())
@@ -154,7 +157,8 @@ void AuthorMode::duplicate()
     const SceneClipboard::Content content{SceneClipboard::pickShapes(document, shapes), true,
                                           document.folder()};
     const SceneClipboard::Pasted pasted =
-        SceneClipboard::paste(document, content, {m_context.selection.body()}, tr("Duplicate"));
+        SceneClipboard::paste(document, content, {m_context.selection.body()},
+                              StepText("AuthorMode", QT_TRANSLATE_NOOP("AuthorMode", "Duplicate")));
     m_context.selection.set(pasted.shapes);
 }
 
@@ -163,8 +167,9 @@ void AuthorMode::duplicateBodies()
     Document &document = m_context.project;
     const SceneClipboard::Content content{
         SceneClipboard::pickBodies(document, m_bodies->selectedBodies()), false, document.folder()};
-    const SceneClipboard::Pasted pasted =
-        SceneClipboard::paste(document, content, {}, tr("Duplicate bodies"));
+    const SceneClipboard::Pasted pasted = SceneClipboard::paste(
+        document, content, {},
+        StepText("AuthorMode", QT_TRANSLATE_NOOP("AuthorMode", "Duplicate bodies")));
     if (!pasted.bodies.empty())
         m_context.selection.setBody(pasted.bodies.back());
 }
@@ -198,7 +203,8 @@ void AuthorMode::removeBodies()
         document.undoStack()->push(new RemoveBodyCommand(document, bodies.front()));
         return;
     }
-    document.undoStack()->beginMacro(tr("Remove bodies"));
+    document.undoStack()->beginMacro(
+        StepText("AuthorMode", QT_TRANSLATE_NOOP("AuthorMode", "Remove bodies")));
     for (BodyId body : bodies)
         document.undoStack()->push(new RemoveBodyCommand(document, body));
     document.undoStack()->endMacro();

@@ -5,6 +5,7 @@
 #include "editor/document/document.h"
 #include "editor/document/imagefile.h"
 #include "editor/document/selection.h"
+#include "editor/document/steptext.h"
 #include "editor/formats/filefault.h"
 #include "editor/formats/filenames.h"
 #include "editor/formats/nativeformat.h"
@@ -205,7 +206,8 @@ void DocumentFiles::rebaseImages(const QString &newFolder)
     }
     if (changed.empty())
         return;
-    m_document.undoStack()->beginMacro(tr("Adjust image paths"));
+    m_document.undoStack()->beginMacro(
+        StepText("DocumentFiles", QT_TRANSLATE_NOOP("DocumentFiles", "Adjust image paths")));
     for (SceneBody &body : changed)
         m_document.undoStack()->push(new ChangeBodyCommand(m_document, std::move(body)));
     m_document.undoStack()->endMacro();
@@ -263,8 +265,11 @@ void DocumentFiles::insertBodies(std::vector<SceneBody> bodies)
         return;
     QUndoStack &stack = *m_document.undoStack();
     BodyId last;
-    stack.beginMacro(bodies.size() == 1 ? tr("Add sprite")
-                                        : tr("Add %1 sprites").arg(bodies.size()));
+    stack.beginMacro(
+        bodies.size() == 1
+            ? StepText("DocumentFiles", QT_TRANSLATE_NOOP("DocumentFiles", "Add sprite"))
+            : StepText("DocumentFiles", QT_TRANSLATE_NOOP("DocumentFiles", "Add %1 sprites"))
+                  .arg(bodies.size()));
     for (SceneBody &body : bodies) {
         body.name = m_document.freeBodyName(body.name);
         auto *command = new AddBodyCommand(m_document, std::move(body));

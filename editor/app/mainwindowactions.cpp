@@ -3,6 +3,7 @@
 #include "commandsearch.h"
 #include "editor/canvas/canvas.h"
 #include "editor/document/commands/changesettingscommand.h"
+#include "editor/document/steptext.h"
 #include "exportdialog.h"
 #include "messagebar.h"
 #include "modes.h"
@@ -168,8 +169,8 @@ void MainWindow::updateUndo()
     QAction *redo = m_actions["edit.redo"];
     undo->setEnabled(busy || m_undoGroup.canUndo());
     redo->setEnabled(busy || m_undoGroup.canRedo());
-    const QString undone = m_undoGroup.undoText();
-    const QString redone = m_undoGroup.redoText();
+    const QString undone = StepText::shown(m_undoGroup.undoText());
+    const QString redone = StepText::shown(m_undoGroup.redoText());
     //: %1 is a step of the undo list: "Move vertex".
     undo->setText(undone.isEmpty() ? tr("Undo") : tr("Undo: %1").arg(undone));
     redo->setText(redone.isEmpty() ? tr("Redo") : tr("Redo: %1").arg(redone));

@@ -1,6 +1,7 @@
 #include "panedocks.h"
 
 #include "editor/canvas/canvas.h"
+#include "editor/document/steptext.h"
 #include "settings.h"
 
 #include <QAction>
@@ -8,7 +9,9 @@
 #include <QDockWidget>
 #include <QMainWindow>
 #include <QMenu>
+#include <QStyledItemDelegate>
 #include <QUndoGroup>
+#include <QUndoStack>
 #include <QUndoView>
 
 #include <algorithm>
@@ -44,6 +47,28 @@ QWidget *focusTarget(QWidget *root)
     return found == children.end() ? nullptr : *found;
 }
 
+/// The steps by their names in the program's language; the first row is the state without any.
+class StepDelegate : public QStyledItemDelegate {
+public:
+    explicit StepDelegate(QUndoView &view)
+        : QStyledItemDelegate(&view)
+        , m_view(view)
+    {
+    }
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        const QUndoStack *stack = m_view.stack();
+        if (const QUndoCommand *step = stack ? stack->command(index.row() - 1) : nullptr)
+            option->text = StepText::shown(step->actionText());
+    }
+
+private:
+    QUndoView &m_view;
+};
+
 } // namespace
 
 PaneDocks::PaneDocks(QMainWindow &window, Settings &settings, QUndoGroup &undo)
@@ -56,6 +81,7 @@ PaneDocks::PaneDocks(QMainWindow &window, Settings &settings, QUndoGroup &undo)
     window.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     auto *view = new QUndoView(&undo, m_history);
     view->setFrameShape(QFrame::NoFrame);
+    view->setItemDelegate(new StepDelegate(*view));
     m_history->setObjectName(QStringLiteral("history"));
     m_history->setWidget(view);
     window.addDockWidget(Qt::RightDockWidgetArea, m_history);

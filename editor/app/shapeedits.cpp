@@ -3,9 +3,9 @@
 #include "editor/document/commands/setgeometrycommand.h"
 #include "editor/document/document.h"
 #include "editor/document/ringrepair.h"
+#include "editor/document/steptext.h"
 #include "physics/geometry/outlinecheck.h"
 
-#include <QCoreApplication>
 #include <QUndoStack>
 
 namespace {
@@ -35,7 +35,7 @@ bool pushAll(Document &document, std::vector<std::unique_ptr<QUndoCommand>> comm
 
 bool ShapeEdits::reverse(Document &document, const std::set<ShapeId> &shapes)
 {
-    const QString text = QCoreApplication::translate("ShapeEdits", "Reverse winding");
+    const QString text = StepText("ShapeEdits", QT_TRANSLATE_NOOP("ShapeEdits", "Reverse winding"));
     std::vector<std::unique_ptr<QUndoCommand>> commands;
     for (ShapeId id : shapes) {
         const SceneShape *shape = document.data().shape(id);

@@ -5,6 +5,7 @@
 #include "physics/geometry/predicates.h"
 #include "ringrepair.h"
 #include "shapesummary.h"
+#include "steptext.h"
 
 namespace {
 
@@ -12,12 +13,6 @@ bool isClockwise(const Ring &ring)
 {
     return !ring.empty() && hullsmith::areaSign(ring.data(), int(ring.size())) < 0;
 }
-
-class HoleText {
-    Q_DECLARE_TR_FUNCTIONS(HoleText)
-public:
-    static QString remove() { return tr("Remove hole"); }
-};
 
 /// The ring after the fix; nothing if the fix does not apply to it. `pixelsPerMetre` turns the
 /// finding's lengths into the ring's.
@@ -71,7 +66,8 @@ std::unique_ptr<QUndoCommand> removal(Document &document, const Finding &finding
     if (!shape.ring(finding.ring))
         return nullptr;
     shape.holes.erase(shape.holes.begin() + finding.ring);
-    return std::make_unique<SetGeometryCommand>(document, shape, 0, HoleText::remove());
+    return std::make_unique<SetGeometryCommand>(
+        document, shape, 0, StepText("HoleText", QT_TRANSLATE_NOOP("HoleText", "Remove hole")));
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "editor/document/commands/changebodycommand.h"
 #include "editor/document/commands/movebodyinlistcommand.h"
 #include "editor/document/document.h"
+#include "editor/document/steptext.h"
 #include "severitylook.h"
 
 #include <QDataStream>
@@ -234,7 +235,8 @@ void BodyListModel::moveBodies(std::vector<BodyId> bodies, int row)
         return;
     QUndoStack *stack = m_document.undoStack();
     if (bodies.size() > 1)
-        stack->beginMacro(tr("Move bodies"));
+        stack->beginMacro(
+            StepText("BodyListModel", QT_TRANSLATE_NOOP("BodyListModel", "Move bodies")));
     for (BodyId body : bodies) {
         const int from = rowOf(body);
         const int to = from < row ? row - 1 : row;

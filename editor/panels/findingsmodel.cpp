@@ -3,6 +3,7 @@
 #include "bodychecks.h"
 #include "editor/document/document.h"
 #include "editor/document/selection.h"
+#include "editor/document/steptext.h"
 #include "severitylook.h"
 
 #include <QUndoStack>
@@ -99,7 +100,8 @@ int FindingsModel::fixAll()
         if (!command)
             break;
         if (done == 0)
-            stack->beginMacro(tr("Fix all"));
+            stack->beginMacro(
+                StepText("FindingsModel", QT_TRANSLATE_NOOP("FindingsModel", "Fix all")));
         stack->push(command.release());
     }
     if (done > 0)

@@ -5,6 +5,7 @@
 #include "editor/document/commands/changesettingscommand.h"
 #include "editor/document/commands/changeshapepropertiescommand.h"
 #include "editor/document/commands/setgeometrycommand.h"
+#include "editor/document/steptext.h"
 #include "numberfield.h"
 #include "shownshape.h"
 
@@ -147,10 +148,13 @@ void PropertiesPanel::editRadius(double radius)
         return;
     QUndoStack *stack = m_document.undoStack();
     if (round.size() > 1)
-        stack->beginMacro(tr("Change radius"));
+        stack->beginMacro(
+            StepText("PropertiesPanel", QT_TRANSLATE_NOOP("PropertiesPanel", "Change radius")));
     for (SceneShape &shape : round) {
         shape.radius = radius;
-        stack->push(new SetGeometryCommand(m_document, shape, 0, tr("Change radius")));
+        stack->push(new SetGeometryCommand(
+            m_document, shape, 0,
+            StepText("PropertiesPanel", QT_TRANSLATE_NOOP("PropertiesPanel", "Change radius"))));
     }
     if (round.size() > 1)
         stack->endMacro();
@@ -161,7 +165,9 @@ void PropertiesPanel::addCategory(const QString &name, bool toMask)
     SceneSettings settings = m_document.data().settings;
     settings.categories << name;
     QUndoStack *stack = m_document.undoStack();
-    stack->beginMacro(tr("Add category “%1”").arg(name));
+    stack->beginMacro(
+        StepText("PropertiesPanel", QT_TRANSLATE_NOOP("PropertiesPanel", "Add category “%1”"))
+            .arg(name));
     stack->push(new ChangeSettingsCommand(m_document, settings));
     const QString first = settings.categories.front();
     edit([&](ShapeProperties &properties) {

@@ -1,6 +1,7 @@
 #include "rimdrag.h"
 
 #include "editor/document/commands/setgeometrycommand.h"
+#include "editor/document/steptext.h"
 #include "hittest.h"
 #include "snap.h"
 #include "tooltext.h"
@@ -34,8 +35,9 @@ bool RimDrag::moveTo(const CanvasEvent &e)
         return true;
     SceneShape changed = *found;
     changed.radius = radius;
-    m_gesture.push(new SetGeometryCommand(m_context.document, changed, m_gesture.number(),
-                                          tr("Change radius")));
+    m_gesture.push(
+        new SetGeometryCommand(m_context.document, changed, m_gesture.number(),
+                               StepText("RimDrag", QT_TRANSLATE_NOOP("RimDrag", "Change radius"))));
     m_overlay.label = tr("radius %1").arg(coordinateText(radius));
     m_overlay.labelAt = e.world;
     return true;

@@ -1,7 +1,12 @@
 #include "addbodycommand.h"
 
+#include "editor/document/steptext.h"
+
 AddBodyCommand::AddBodyCommand(Document &document, SceneBody body, int index, const QString &text)
-    : DocumentCommand(document, text.isEmpty() ? tr("Add body") : text)
+    : DocumentCommand(document, text.isEmpty()
+                                    ? StepText("AddBodyCommand",
+                                               QT_TRANSLATE_NOOP("AddBodyCommand", "Add body"))
+                                    : text)
     , m_body(std::move(body))
     , m_index(index)
 {

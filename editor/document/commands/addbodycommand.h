@@ -2,11 +2,8 @@
 
 #include "documentcommand.h"
 
-#include <QCoreApplication>
-
 /// Adds a body with all its shapes.
 class AddBodyCommand : public DocumentCommand {
-    Q_DECLARE_TR_FUNCTIONS(AddBodyCommand)
 public:
     /// Gives ids to the body and to shapes without one, or with one that is taken. `index` in the
     /// list; below 0 is the end. `text` instead of "Add body".

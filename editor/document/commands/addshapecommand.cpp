@@ -1,5 +1,7 @@
 #include "addshapecommand.h"
 
+#include "editor/document/steptext.h"
+
 AddShapeCommand::AddShapeCommand(Document &document, BodyId body, SceneShape shape, int index,
                                  const QString &text)
     : DocumentCommand(document, text.isEmpty() ? textFor(shape.type) : text)
@@ -16,11 +18,11 @@ QString AddShapeCommand::textFor(ShapeType type)
 {
     switch (type) {
     case ShapeType::Outline:
-        return tr("Add polygon");
+        return StepText("AddShapeCommand", QT_TRANSLATE_NOOP("AddShapeCommand", "Add polygon"));
     case ShapeType::Circle:
-        return tr("Add circle");
+        return StepText("AddShapeCommand", QT_TRANSLATE_NOOP("AddShapeCommand", "Add circle"));
     case ShapeType::Capsule:
-        return tr("Add capsule");
+        return StepText("AddShapeCommand", QT_TRANSLATE_NOOP("AddShapeCommand", "Add capsule"));
     }
     return {};
 }

@@ -2,11 +2,8 @@
 
 #include "documentcommand.h"
 
-#include <QCoreApplication>
-
 /// Adds a shape to a body.
 class AddShapeCommand : public DocumentCommand {
-    Q_DECLARE_TR_FUNCTIONS(AddShapeCommand)
 public:
     /// Gives the shape an id if it has none or one that is taken. `index` in the body's list; below
     /// 0 is the end. `text` instead of "Add polygon", "Add circle", "Add capsule".

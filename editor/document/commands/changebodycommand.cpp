@@ -1,5 +1,7 @@
 #include "changebodycommand.h"
 
+#include "editor/document/steptext.h"
+
 namespace {
 
 SceneBody withoutShapes(const Document &document, BodyId id)
@@ -34,14 +36,16 @@ ChangeBodyCommand::ChangeBodyCommand(Document &document, SceneBody changed, int 
 QString ChangeBodyCommand::textFor(const SceneBody &before, const SceneBody &after)
 {
     if (before.name != after.name)
-        return tr("Rename body");
+        return StepText("ChangeBodyCommand", QT_TRANSLATE_NOOP("ChangeBodyCommand", "Rename body"));
     if (before.image != after.image)
-        return tr("Change image");
+        return StepText("ChangeBodyCommand",
+                        QT_TRANSLATE_NOOP("ChangeBodyCommand", "Change image"));
     if (before.pivot != after.pivot)
-        return tr("Move pivot");
+        return StepText("ChangeBodyCommand", QT_TRANSLATE_NOOP("ChangeBodyCommand", "Move pivot"));
     if (before.pixelsPerMetre != after.pixelsPerMetre)
-        return tr("Change scale");
-    return tr("Change body");
+        return StepText("ChangeBodyCommand",
+                        QT_TRANSLATE_NOOP("ChangeBodyCommand", "Change scale"));
+    return StepText("ChangeBodyCommand", QT_TRANSLATE_NOOP("ChangeBodyCommand", "Change body"));
 }
 
 void ChangeBodyCommand::redo()

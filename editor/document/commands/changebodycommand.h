@@ -2,11 +2,8 @@
 
 #include "documentcommand.h"
 
-#include <QCoreApplication>
-
 /// Changes everything of a body but its id and its shapes.
 class ChangeBodyCommand : public DocumentCommand {
-    Q_DECLARE_TR_FUNCTIONS(ChangeBodyCommand)
 public:
     /// `changed` names the body by its id; its shapes are not used. Without a `text`, the command
     /// is named after what differs.

@@ -1,5 +1,7 @@
 #include "changesettingscommand.h"
 
+#include "editor/document/steptext.h"
+
 ChangeSettingsCommand::ChangeSettingsCommand(Document &document, const SceneSettings &settings,
                                              int gesture, const QString &text)
     : DocumentCommand(document, text, gesture)
@@ -14,12 +16,16 @@ ChangeSettingsCommand::ChangeSettingsCommand(Document &document, const SceneSett
 QString ChangeSettingsCommand::textFor(const SceneSettings &before, const SceneSettings &after)
 {
     if (before.target != after.target)
-        return tr("Change target engine");
+        return StepText("ChangeSettingsCommand",
+                        QT_TRANSLATE_NOOP("ChangeSettingsCommand", "Change target engine"));
     if (before.pixelsPerMetre != after.pixelsPerMetre)
-        return tr("Change scale");
+        return StepText("ChangeSettingsCommand",
+                        QT_TRANSLATE_NOOP("ChangeSettingsCommand", "Change scale"));
     if (before.grid != after.grid)
-        return tr("Change grid");
-    return tr("Change categories");
+        return StepText("ChangeSettingsCommand",
+                        QT_TRANSLATE_NOOP("ChangeSettingsCommand", "Change grid"));
+    return StepText("ChangeSettingsCommand",
+                    QT_TRANSLATE_NOOP("ChangeSettingsCommand", "Change categories"));
 }
 
 void ChangeSettingsCommand::redo()

@@ -2,11 +2,8 @@
 
 #include "documentcommand.h"
 
-#include <QCoreApplication>
-
 /// Changes the project's settings.
 class ChangeSettingsCommand : public DocumentCommand {
-    Q_DECLARE_TR_FUNCTIONS(ChangeSettingsCommand)
 public:
     /// Without a `text`, the command is named after what differs.
     ChangeSettingsCommand(Document &document, const SceneSettings &settings, int gesture = 0,

@@ -1,5 +1,7 @@
 #include "changeshapepropertiescommand.h"
 
+#include "editor/document/steptext.h"
+
 #include <algorithm>
 
 namespace {
@@ -39,16 +41,22 @@ QString ChangeShapePropertiesCommand::textForChange() const
         return !std::ranges::equal(m_before, m_after, {}, projection, projection);
     };
     if (differs(&SceneShape::name))
-        return tr("Rename shape");
+        return StepText("ChangeShapePropertiesCommand",
+                        QT_TRANSLATE_NOOP("ChangeShapePropertiesCommand", "Rename shape"));
     if (differs([](const SceneShape &s) { return s.properties.density; }))
-        return tr("Change density");
+        return StepText("ChangeShapePropertiesCommand",
+                        QT_TRANSLATE_NOOP("ChangeShapePropertiesCommand", "Change density"));
     if (differs([](const SceneShape &s) { return s.properties.friction; }))
-        return tr("Change friction");
+        return StepText("ChangeShapePropertiesCommand",
+                        QT_TRANSLATE_NOOP("ChangeShapePropertiesCommand", "Change friction"));
     if (differs([](const SceneShape &s) { return s.properties.restitution; }))
-        return tr("Change restitution");
+        return StepText("ChangeShapePropertiesCommand",
+                        QT_TRANSLATE_NOOP("ChangeShapePropertiesCommand", "Change restitution"));
     if (differs([](const SceneShape &s) { return s.properties.sensor; }))
-        return tr("Change sensor");
-    return tr("Change collision filter");
+        return StepText("ChangeShapePropertiesCommand",
+                        QT_TRANSLATE_NOOP("ChangeShapePropertiesCommand", "Change sensor"));
+    return StepText("ChangeShapePropertiesCommand",
+                    QT_TRANSLATE_NOOP("ChangeShapePropertiesCommand", "Change collision filter"));
 }
 
 void ChangeShapePropertiesCommand::redo()

@@ -2,13 +2,10 @@
 
 #include "documentcommand.h"
 
-#include <QCoreApplication>
-
 #include <vector>
 
 /// Changes name, type and properties of several shapes at once; not their geometry.
 class ChangeShapePropertiesCommand : public DocumentCommand {
-    Q_DECLARE_TR_FUNCTIONS(ChangeShapePropertiesCommand)
 public:
     /// The shapes as they shall be, named by their ids; their geometry is not used. Without a
     /// `text`, the command is named after what differs.

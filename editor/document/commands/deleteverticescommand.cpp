@@ -1,5 +1,7 @@
 #include "deleteverticescommand.h"
 
+#include "editor/document/steptext.h"
+
 #include <algorithm>
 #include <map>
 
@@ -69,7 +71,11 @@ DeleteVerticesCommand::DeleteVerticesCommand(Document &document,
 
 QString DeleteVerticesCommand::textFor(std::size_t count)
 {
-    return count == 1 ? tr("Delete vertex") : tr("Delete %1 vertices").arg(qsizetype(count));
+    return count == 1 ? StepText("DeleteVerticesCommand",
+                                 QT_TRANSLATE_NOOP("DeleteVerticesCommand", "Delete vertex"))
+                      : StepText("DeleteVerticesCommand",
+                                 QT_TRANSLATE_NOOP("DeleteVerticesCommand", "Delete %1 vertices"))
+                            .arg(qsizetype(count));
 }
 
 void DeleteVerticesCommand::redo()

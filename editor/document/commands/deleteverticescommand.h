@@ -4,15 +4,12 @@
 #include "removedshapes.h"
 #include "shapegeometry.h"
 
-#include <QCoreApplication>
-
 #include <set>
 
 /// Deletes vertices, maybe of several shapes. An outline or a hole left without vertices goes, and
 /// so does a circle or capsule that loses one of its points; a ring left with one or two stays, and
 /// the checks say so.
 class DeleteVerticesCommand : public DocumentCommand {
-    Q_DECLARE_TR_FUNCTIONS(DeleteVerticesCommand)
 public:
     DeleteVerticesCommand(Document &document, const std::set<VertexRef> &vertices);
 

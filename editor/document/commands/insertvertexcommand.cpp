@@ -1,12 +1,16 @@
 #include "insertvertexcommand.h"
 
+#include "editor/document/steptext.h"
 #include "moveverticescommand.h"
 
 #include <algorithm>
 
 InsertVertexCommand::InsertVertexCommand(Document &document, const VertexRef &vertex,
                                          const hullsmith::Vec2 &place, int gesture)
-    : DocumentCommand(document, tr("Insert vertex"), gesture)
+    : DocumentCommand(document,
+                      StepText("InsertVertexCommand",
+                               QT_TRANSLATE_NOOP("InsertVertexCommand", "Insert vertex")),
+                      gesture)
     , m_vertex(vertex)
     , m_place(place)
 {

@@ -2,11 +2,8 @@
 
 #include "documentcommand.h"
 
-#include <QCoreApplication>
-
 /// Inserts one vertex; the drag of that vertex in the same gesture becomes part of this step.
 class InsertVertexCommand : public DocumentCommand {
-    Q_DECLARE_TR_FUNCTIONS(InsertVertexCommand)
 public:
     /// The new vertex becomes `vertex`; those of its ring from there on move up. `place` in the
     /// body's frame, pixels.

@@ -1,9 +1,13 @@
 #include "movebodyinlistcommand.h"
 
+#include "editor/document/steptext.h"
+
 #include <algorithm>
 
 MoveBodyInListCommand::MoveBodyInListCommand(Document &document, BodyId body, int index)
-    : DocumentCommand(document, tr("Move body in list"))
+    : DocumentCommand(document,
+                      StepText("MoveBodyInListCommand",
+                               QT_TRANSLATE_NOOP("MoveBodyInListCommand", "Move body in list")))
     , m_body(body)
     , m_from(document.data().indexOf(body))
     , m_to(std::clamp(index, 0, std::max(0, int(document.data().bodies.size()) - 1)))

@@ -1,8 +1,13 @@
 #include "movepivotcommand.h"
 
+#include "editor/document/steptext.h"
+
 MovePivotCommand::MovePivotCommand(Document &document, BodyId body, const hullsmith::Vec2 &pivot,
                                    int gesture)
-    : DocumentCommand(document, tr("Move pivot"), gesture)
+    : DocumentCommand(
+          document,
+          StepText("MovePivotCommand", QT_TRANSLATE_NOOP("MovePivotCommand", "Move pivot")),
+          gesture)
     , m_body(body)
     , m_to(pivot)
 {

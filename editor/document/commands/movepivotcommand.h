@@ -3,12 +3,9 @@
 #include "documentcommand.h"
 #include "shapegeometry.h"
 
-#include <QCoreApplication>
-
 /// Moves a body's pivot over its image; the shapes stay where they lie on the image, so their
 /// coordinates change the other way.
 class MovePivotCommand : public DocumentCommand {
-    Q_DECLARE_TR_FUNCTIONS(MovePivotCommand)
 public:
     /// `pivot` in image pixels from the bottom left, y up.
     MovePivotCommand(Document &document, BodyId body, const hullsmith::Vec2 &pivot,

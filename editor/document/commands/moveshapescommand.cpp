@@ -1,5 +1,7 @@
 #include "moveshapescommand.h"
 
+#include "editor/document/steptext.h"
+
 namespace {
 
 std::vector<SceneShape> translatedAll(const SceneData &data, const std::set<ShapeId> &shapes,
@@ -26,7 +28,11 @@ MoveShapesCommand::MoveShapesCommand(Document &document, const std::vector<Scene
     , m_change(GeometryChange::to(document, moved))
 {
     const qsizetype count = qsizetype(m_change.after.size());
-    setText(count == 1 ? tr("Move shape") : tr("Move %1 shapes").arg(count));
+    setText(count == 1 ? StepText("MoveShapesCommand",
+                                  QT_TRANSLATE_NOOP("MoveShapesCommand", "Move shape"))
+                       : StepText("MoveShapesCommand",
+                                  QT_TRANSLATE_NOOP("MoveShapesCommand", "Move %1 shapes"))
+                             .arg(count));
     setObsolete(m_change.isNothing());
 }
 

@@ -3,14 +3,11 @@
 #include "documentcommand.h"
 #include "shapegeometry.h"
 
-#include <QCoreApplication>
-
 #include <set>
 #include <vector>
 
 /// Moves whole shapes within their bodies: vertices and holes.
 class MoveShapesCommand : public DocumentCommand {
-    Q_DECLARE_TR_FUNCTIONS(MoveShapesCommand)
 public:
     /// Moves by `offset` from where the shapes stand now, pixels.
     MoveShapesCommand(Document &document, const std::set<ShapeId> &shapes,

@@ -1,5 +1,7 @@
 #include "moveverticescommand.h"
 
+#include "editor/document/steptext.h"
+
 #include <algorithm>
 
 MoveVerticesCommand::MoveVerticesCommand(Document &document,
@@ -21,7 +23,11 @@ MoveVerticesCommand::MoveVerticesCommand(Document &document,
         m_moved.back().to.emplace_back(ref, to);
         ++count;
     }
-    setText(count == 1 ? tr("Move vertex") : tr("Move %1 vertices").arg(count));
+    setText(count == 1 ? StepText("MoveVerticesCommand",
+                                  QT_TRANSLATE_NOOP("MoveVerticesCommand", "Move vertex"))
+                       : StepText("MoveVerticesCommand",
+                                  QT_TRANSLATE_NOOP("MoveVerticesCommand", "Move %1 vertices"))
+                             .arg(count));
     setObsolete(isNothing());
 }
 

@@ -2,15 +2,12 @@
 
 #include "documentcommand.h"
 
-#include <QCoreApplication>
-
 #include <map>
 #include <span>
 #include <vector>
 
 /// Moves vertices, maybe of several shapes, to new places.
 class MoveVerticesCommand : public DocumentCommand {
-    Q_DECLARE_TR_FUNCTIONS(MoveVerticesCommand)
 public:
     /// Places in each body's frame, pixels. Vertices that do not exist are left out.
     MoveVerticesCommand(Document &document, const std::map<VertexRef, hullsmith::Vec2> &places,

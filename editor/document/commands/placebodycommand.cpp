@@ -1,8 +1,12 @@
 #include "placebodycommand.h"
 
+#include "editor/document/steptext.h"
+
 PlaceBodyCommand::PlaceBodyCommand(Document &document, BodyId body, const hullsmith::Vec2 &position,
                                    double angle, int gesture)
-    : DocumentCommand(document, tr("Move body"), gesture)
+    : DocumentCommand(
+          document,
+          StepText("PlaceBodyCommand", QT_TRANSLATE_NOOP("PlaceBodyCommand", "Move body")), gesture)
     , m_body(body)
     , m_to{position, angle}
 {
@@ -10,7 +14,7 @@ PlaceBodyCommand::PlaceBodyCommand(Document &document, BodyId body, const hullsm
     if (found)
         m_from = {found->position, found->angle};
     if (m_from.position == m_to.position && m_from.angle != m_to.angle)
-        setText(tr("Turn body"));
+        setText(StepText("PlaceBodyCommand", QT_TRANSLATE_NOOP("PlaceBodyCommand", "Turn body")));
     setObsolete(!found || m_from == m_to);
 }
 

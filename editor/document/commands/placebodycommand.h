@@ -2,11 +2,8 @@
 
 #include "documentcommand.h"
 
-#include <QCoreApplication>
-
 /// Places a body in the common view of Inspect mode.
 class PlaceBodyCommand : public DocumentCommand {
-    Q_DECLARE_TR_FUNCTIONS(PlaceBodyCommand)
 public:
     /// `position` of the pivot, pixels; `angle` in radians counter-clockwise.
     PlaceBodyCommand(Document &document, BodyId body, const hullsmith::Vec2 &position, double angle,

@@ -1,7 +1,12 @@
 #include "removebodycommand.h"
 
+#include "editor/document/steptext.h"
+
 RemoveBodyCommand::RemoveBodyCommand(Document &document, BodyId body, const QString &text)
-    : DocumentCommand(document, text.isEmpty() ? tr("Remove body") : text)
+    : DocumentCommand(
+          document, text.isEmpty() ? StepText("RemoveBodyCommand",
+                                              QT_TRANSLATE_NOOP("RemoveBodyCommand", "Remove body"))
+                                   : text)
     , m_index(document.data().indexOf(body))
 {
     if (const SceneBody *found = document.data().body(body))

@@ -1,5 +1,7 @@
 #include "removeshapescommand.h"
 
+#include "editor/document/steptext.h"
+
 RemoveShapesCommand::RemoveShapesCommand(Document &document, const std::set<ShapeId> &shapes,
                                          const QString &text)
     : DocumentCommand(document, text)
@@ -7,7 +9,11 @@ RemoveShapesCommand::RemoveShapesCommand(Document &document, const std::set<Shap
 {
     const qsizetype count = qsizetype(m_shapes.size());
     if (text.isEmpty())
-        setText(count == 1 ? tr("Remove shape") : tr("Remove %1 shapes").arg(count));
+        setText(count == 1 ? StepText("RemoveShapesCommand",
+                                      QT_TRANSLATE_NOOP("RemoveShapesCommand", "Remove shape"))
+                           : StepText("RemoveShapesCommand",
+                                      QT_TRANSLATE_NOOP("RemoveShapesCommand", "Remove %1 shapes"))
+                                 .arg(count));
     setObsolete(m_shapes.size() == 0);
 }
 

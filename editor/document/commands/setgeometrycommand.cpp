@@ -1,8 +1,15 @@
 #include "setgeometrycommand.h"
 
+#include "editor/document/steptext.h"
+
 SetGeometryCommand::SetGeometryCommand(Document &document, const SceneShape &changed, int gesture,
                                        const QString &text)
-    : DocumentCommand(document, text.isEmpty() ? tr("Change shape") : text, gesture)
+    : DocumentCommand(document,
+                      text.isEmpty()
+                          ? StepText("SetGeometryCommand",
+                                     QT_TRANSLATE_NOOP("SetGeometryCommand", "Change shape"))
+                          : text,
+                      gesture)
     , m_change(GeometryChange::to(document, {changed}))
 {
     setObsolete(m_change.isNothing());

@@ -3,11 +3,8 @@
 #include "documentcommand.h"
 #include "shapegeometry.h"
 
-#include <QCoreApplication>
-
 /// Replaces the geometry of one shape: type, vertices, holes and radius.
 class SetGeometryCommand : public DocumentCommand {
-    Q_DECLARE_TR_FUNCTIONS(SetGeometryCommand)
 public:
     /// `changed` names the shape by its id; name and properties are not used.
     SetGeometryCommand(Document &document, const SceneShape &changed, int gesture = 0,

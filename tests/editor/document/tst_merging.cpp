@@ -8,6 +8,7 @@
 #include "editor/document/commands/moveverticescommand.h"
 #include "editor/document/commands/placebodycommand.h"
 #include "editor/document/commands/setgeometrycommand.h"
+#include "editor/document/steptext.h"
 #include "samplescene.h"
 
 #include <QTest>
@@ -216,7 +217,7 @@ void tst_Merging::insertionTakesUpItsDrag()
     const SceneData after = sample.data();
 
     QCOMPARE(stack.count(), 1);
-    QCOMPARE(stack.undoText(), "Insert vertex");
+    QCOMPARE(StepText::shown(stack.undoText()), "Insert vertex");
     QCOMPARE(sample.stone().vertices[1], Vec2(20, -5));
     stack.undo();
     QVERIFY(sample.data() == before);
