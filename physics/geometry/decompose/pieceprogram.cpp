@@ -197,8 +197,10 @@ void PieceProgram::extendForward(const Pocket &pocket, int from, int through, in
         begin = end;
         if (!m_collected.improves(corners, (last - 1)->first))
             continue;
-        const auto behind = std::partition_point(
-            first, last, [&](const Opening &o) { return passes(o.last, through, to); });
+        // Usually there is room for the widest, too.
+        const auto leavesRoom = [&](const Opening &o) { return passes(o.last, through, to); };
+        const auto behind =
+            leavesRoom(*(last - 1)) ? last : std::partition_point(first, last - 1, leavesRoom);
         if (behind == first)
             continue;
         const Opening &best = *(behind - 1);
@@ -220,8 +222,9 @@ void PieceProgram::extendBackward(const Pocket &pocket, int from, int through, i
         begin = end;
         if (!m_collected.improves(corners, -first->last))
             continue;
-        const auto best = std::partition_point(
-            first, last, [&](const Opening &o) { return !passes(from, through, o.first); });
+        const auto leavesNoRoom = [&](const Opening &o) { return !passes(from, through, o.first); };
+        const auto best =
+            leavesNoRoom(*first) ? std::partition_point(first + 1, last, leavesNoRoom) : first;
         if (best == last)
             continue;
         const int more = corners + cornerAt(from, through, best->first);
