@@ -42,7 +42,7 @@ PieceProgram::PieceProgram(std::vector<Vec2> ring, int cornerLimit)
 
 bool PieceProgram::run(const std::stop_token &stop)
 {
-    if (!findDiagonals())
+    if (!findDiagonals(stop))
         return false;
     for (int to = 1; to < int(m_ring.size()); ++to) {
         if (stop.stop_requested())
@@ -52,7 +52,7 @@ bool PieceProgram::run(const std::stop_token &stop)
     return m_pockets.back().begin < m_pockets.back().end;
 }
 
-bool PieceProgram::findDiagonals()
+bool PieceProgram::findDiagonals(const std::stop_token &stop)
 {
     const std::vector<Triangle> triangles = triangulate(m_ring);
     if (triangles.empty())
@@ -62,6 +62,8 @@ bool PieceProgram::findDiagonals()
     for (int i = 0; i < n; ++i) {
         if (!isPivot(i))
             continue;
+        if (stop.stop_requested())
+            return false;
         const std::vector<Sight> &seen = visibility.from(i);
         for (int k = 0; k < n; ++k) {
             const Sight sight = seen[std::size_t(k)];

@@ -7,8 +7,10 @@
 #include <QtTest>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <limits>
+#include <thread>
 
 using namespace hullsmith;
 
@@ -294,9 +296,19 @@ void tst_Split::holesMayTouch()
 
 void tst_Split::stopsWhenAsked()
 {
+    // A corridor all of whose corners see each other: it would take many seconds.
+    Ring corridor;
+    for (int i = 0; i < 4000; ++i)
+        corridor.emplace_back(i, i % 2);
+    for (int i = 4000; i-- > 0;)
+        corridor.emplace_back(i, i % 2 + 10);
     std::stop_source source;
-    source.request_stop();
-    const auto result = split(Ring{{0, 0}, {4, 0}, {1, 1}, {0, 4}}, {.stop = source.get_token()});
+    std::thread stopper([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(400));
+        source.request_stop();
+    });
+    const auto result = split(corridor, {.stop = source.get_token()});
+    stopper.join();
     QVERIFY(!result);
     QCOMPARE(int(result.error().kind), int(SplitFault::Kind::Cancelled));
 }
