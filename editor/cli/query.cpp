@@ -1,13 +1,14 @@
 #include "query.h"
 
 #include "editor/formats/jsonreader.h"
+#include "physics/collision/compound.h"
 #include "physics/collision/containment.h"
-#include "physics/collision/distance.h"
 #include "physics/collision/manifold.h"
 #include "physics/collision/pointquery.h"
 #include "physics/geometry/convexhull.h"
 #include "physics/geometry/massproperties.h"
 #include "physics/geometry/outlinecheck.h"
+#include "physics/geometry/split.h"
 #include "physics/geometry/tolerance.h"
 
 #include <QJsonArray>
@@ -19,6 +20,7 @@
 #include <limits>
 #include <optional>
 
+using hullsmith::Compound;
 using hullsmith::ConvexPolygon;
 using hullsmith::OutlineReport;
 using hullsmith::Pose;
@@ -232,9 +234,12 @@ Answer<QJsonObject> hull(const JsonValue &input)
 
 // sat
 
+/// More than one piece if concave.
 struct Placed {
-    Shape shape;
+    Compound shape;
     Pose pose;
+
+    const Shape &convex() const { return shape.piece(0); }
 };
 
 std::unexpected<QueryError> unsupported(const QString &message)
@@ -277,7 +282,37 @@ Answer<Shape> readFlat(const std::vector<Vec2> &points, double radius)
     return *shape;
 }
 
-/// Turned counter-clockwise and without doubled points; refused if it is not convex.
+std::unexpected<QueryError> splitError(const hullsmith::SplitFault &fault)
+{
+    return std::unexpected(
+        QueryError{QLatin1String(hullsmith::faultCode(fault.kind)),
+                   QStringLiteral("the outline cannot be split: see the point in `where`"),
+                   {{QStringLiteral("where"), toJson(fault.place)}}});
+}
+
+/// The convex pieces of a simple outline.
+Answer<Compound> readConcave(const std::vector<Vec2> &points, double radius)
+{
+    const auto split = hullsmith::split(points);
+    if (!split)
+        return splitError(split.error());
+    std::vector<Shape> pieces;
+    for (const std::vector<Vec2> &ring : split->pieces) {
+        const auto polygon = ConvexPolygon::create(ring);
+        if (!polygon)
+            return unsupported(QStringLiteral("a piece is not convex"));
+        const auto piece = Shape::polygon(*polygon, radius);
+        if (!piece)
+            return badRequest(QStringLiteral("the radius must be finite and not negative"));
+        pieces.push_back(*piece);
+    }
+    const auto compound = Compound::create(std::move(pieces));
+    if (!compound)
+        return unsupported(QStringLiteral("the polygon has no pieces"));
+    return *compound;
+}
+
+/// Turned counter-clockwise and without doubled points; split if it is not convex.
 Answer<Placed> readPolygon(const JsonValue &value)
 {
     const auto points = readPoints(value.find(u"points"), QStringLiteral("points"));
@@ -290,10 +325,14 @@ Answer<Placed> readPolygon(const JsonValue &value)
         const auto flat = readFlat(*points, radius->value_or(0.0));
         if (!flat)
             return std::unexpected(flat.error());
-        return Placed{*flat, *pose};
+        return Placed{Compound(*flat), *pose};
     }
-    if (!report.convex)
-        return unsupported(QStringLiteral("the polygon is not convex"));
+    if (!report.convex) {
+        const auto compound = readConcave(*points, radius->value_or(0.0));
+        if (!compound)
+            return std::unexpected(compound.error());
+        return Placed{*compound, *pose};
+    }
     std::vector<Vec2> ring;
     for (int i = 0; i < int(points->size()); ++i) {
         if (!std::binary_search(report.duplicates.begin(), report.duplicates.end(), i))
@@ -307,7 +346,7 @@ Answer<Placed> readPolygon(const JsonValue &value)
     const auto shape = Shape::polygon(*polygon, radius->value_or(0.0));
     if (!shape)
         return badRequest(QStringLiteral("the radius must be finite and not negative"));
-    return Placed{*shape, *pose};
+    return Placed{Compound(*shape), *pose};
 }
 
 Answer<Placed> readRound(const JsonValue &value, const char *first, const char *second)
@@ -320,7 +359,7 @@ Answer<Placed> readRound(const JsonValue &value, const char *first, const char *
     const auto shape = Shape::capsule(*p, *q, *radius);
     if (!shape)
         return badRequest(QStringLiteral("the radius must be positive and finite"));
-    return Placed{*shape, Pose()};
+    return Placed{Compound(*shape), Pose()};
 }
 
 Answer<Placed> readShape(const JsonValue *value, const QString &name)
@@ -360,7 +399,7 @@ double contactSlack(const Placed &a, const Placed &b)
 
 bool isInside(const Placed &placed, const Vec2 &point, double slack)
 {
-    return hullsmith::queryPoint(placed.shape, placed.pose, point).separation <= slack;
+    return hullsmith::queryPoint(placed.convex(), placed.pose, point).separation <= slack;
 }
 
 /// The deepest contacts, and others where both points lie in both shapes: the second end of an edge
@@ -393,6 +432,36 @@ QJsonArray toJson(const std::vector<hullsmith::ContactPoint> &contacts)
     return list;
 }
 
+void describeConvex(const Placed &a, const Placed &b, const hullsmith::DistanceResult &distance,
+                    QJsonObject &out)
+{
+    const Shape &first = a.convex();
+    const Shape &second = b.convex();
+    const hullsmith::Manifold manifold = hullsmith::manifold(first, a.pose, second, b.pose);
+    const bool apart = distance.relation == hullsmith::Relation::Apart;
+    out[QLatin1String("separation")] = toJson(distance.separation);
+    out[QLatin1String("distance")] = toJson(std::max(0.0, distance.separation));
+    out[QLatin1String("depth")] = toJson(std::max(0.0, -distance.separation));
+    out[QLatin1String("normal")] = toJson(apart ? distance.normal : manifold.normal);
+    out[QLatin1String("contacts")] = toJson(sharedContacts(a, b, manifold));
+    out[QLatin1String("a_in_b")] = hullsmith::isWithin(first, a.pose, second, b.pose);
+    out[QLatin1String("b_in_a")] = hullsmith::isWithin(second, b.pose, first, a.pose);
+}
+
+/// The nearest pieces say all while the shapes do not overlap; the way out of two pieces is not
+/// that of the whole.
+void describeConcave(const hullsmith::DistanceResult &distance, QJsonObject &out)
+{
+    const bool overlap = distance.relation == hullsmith::Relation::Overlapping;
+    out[QLatin1String("separation")] = overlap ? QJsonValue() : toJson(distance.separation);
+    out[QLatin1String("distance")] = toJson(std::max(0.0, distance.separation));
+    out[QLatin1String("depth")] = overlap ? QJsonValue() : QJsonValue(0.0);
+    out[QLatin1String("normal")] = overlap ? QJsonValue() : QJsonValue(toJson(distance.normal));
+    out[QLatin1String("contacts")] = QJsonArray();
+    out[QLatin1String("a_in_b")] = QJsonValue();
+    out[QLatin1String("b_in_a")] = QJsonValue();
+}
+
 Answer<QJsonObject> satAnswer(const JsonValue &input)
 {
     const auto a = readShape(input.find(u"a"), QStringLiteral("a"));
@@ -400,19 +469,73 @@ Answer<QJsonObject> satAnswer(const JsonValue &input)
     if (!a || !b)
         return std::unexpected(!a ? a.error() : b.error());
     const hullsmith::DistanceResult distance =
-        hullsmith::distance(a->shape, a->pose, b->shape, b->pose);
-    const hullsmith::Manifold manifold = hullsmith::manifold(a->shape, a->pose, b->shape, b->pose);
-    const bool apart = distance.relation == hullsmith::Relation::Apart;
+        hullsmith::distance(a->shape, a->pose, b->shape, b->pose).pair;
     QJsonObject out;
     out[QLatin1String("relation")] = QLatin1String(relationCode(distance.relation));
     out[QLatin1String("colliding")] = distance.relation == hullsmith::Relation::Overlapping;
-    out[QLatin1String("separation")] = toJson(distance.separation);
-    out[QLatin1String("distance")] = toJson(std::max(0.0, distance.separation));
-    out[QLatin1String("depth")] = toJson(std::max(0.0, -distance.separation));
-    out[QLatin1String("normal")] = toJson(apart ? distance.normal : manifold.normal);
-    out[QLatin1String("contacts")] = toJson(sharedContacts(*a, *b, manifold));
-    out[QLatin1String("a_in_b")] = hullsmith::isWithin(a->shape, a->pose, b->shape, b->pose);
-    out[QLatin1String("b_in_a")] = hullsmith::isWithin(b->shape, b->pose, a->shape, a->pose);
+    if (a->shape.size() > 1 || b->shape.size() > 1)
+        describeConcave(distance, out);
+    else
+        describeConvex(*a, *b, distance, out);
+    return out;
+}
+
+// decompose
+
+Answer<std::vector<std::vector<Vec2>>> readHoles(const JsonValue *value)
+{
+    std::vector<std::vector<Vec2>> holes;
+    if (!value)
+        return holes;
+    if (!value->isArray())
+        return badRequest(QStringLiteral("holes must be a list of rings"));
+    for (const JsonValue &item : value->items) {
+        auto ring = readPoints(&item, QStringLiteral("holes"));
+        if (!ring)
+            return std::unexpected(ring.error());
+        holes.push_back(*std::move(ring));
+    }
+    return holes;
+}
+
+int countReflex(std::span<const Vec2> outer, std::span<const std::vector<Vec2>> holes)
+{
+    int count = int(hullsmith::checkOutline(outer).reflex.size());
+    for (const std::vector<Vec2> &hole : holes) {
+        // Its corners turn the other way, seen from the outline.
+        const OutlineReport report = hullsmith::checkOutline(hole);
+        count += report.count -
+                 int(report.duplicates.size() + report.collinear.size() + report.reflex.size());
+    }
+    return count;
+}
+
+Answer<QJsonObject> decompose(const JsonValue &input)
+{
+    const auto outer = readPoints(input.find(u"outer"), QStringLiteral("outer"));
+    const auto holes = readHoles(input.find(u"holes"));
+    const auto most = readOptional(input, "max_vertices");
+    if (!outer || !holes || !most)
+        return std::unexpected(!outer ? outer.error() : !holes ? holes.error() : most.error());
+    hullsmith::SplitOptions options;
+    const double limit = most->value_or(0.0);
+    if (limit != 0.0 && !(limit >= 3.0))
+        return badRequest(QStringLiteral("max_vertices must be 0 or at least 3"));
+    if (limit < double(std::numeric_limits<int>::max()))
+        options.cornerLimit = int(limit);
+    const auto split = hullsmith::split(*outer, *holes, options);
+    if (!split)
+        return splitError(split.error());
+    QJsonArray pieces;
+    std::vector<hullsmith::MassProperties> parts;
+    for (const std::vector<Vec2> &piece : split->pieces) {
+        pieces.append(toJson(piece));
+        parts.push_back(hullsmith::polygonMass(piece, 1.0));
+    }
+    QJsonObject out;
+    out[QLatin1String("pieces")] = pieces;
+    out[QLatin1String("area")] = toJson(hullsmith::combine(parts).area);
+    out[QLatin1String("reflex_vertices")] = countReflex(*outer, *holes);
     return out;
 }
 
@@ -449,8 +572,11 @@ struct Kind {
     Answer<QJsonObject> (*answer)(const JsonValue &input);
 };
 
-constexpr Kind kinds[] = {
-    {"check", check}, {"hull", hull}, {"sat", satAnswer}, {"simulate", simulate}};
+constexpr Kind kinds[] = {{"check", check},
+                          {"decompose", decompose},
+                          {"hull", hull},
+                          {"sat", satAnswer},
+                          {"simulate", simulate}};
 
 Answer<QJsonObject> answer(const JsonValue &request)
 {

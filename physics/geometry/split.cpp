@@ -103,7 +103,41 @@ std::vector<Vec2> withoutStraightCorners(const std::vector<int> &piece, const Re
     return corners;
 }
 
+/// Whether some edge has all corners nearer than `width` to its line: the narrowest pair of lines
+/// runs along an edge.
+bool isThinner(const std::vector<Vec2> &piece, double width)
+{
+    for (std::size_t i = 0; i < piece.size(); ++i) {
+        const Vec2 &a = piece[i];
+        const Vec2 &b = piece[i + 1 < piece.size() ? i + 1 : 0];
+        if (std::all_of(piece.begin(), piece.end(), [&](const Vec2 &corner) {
+                return compareLineDistance(a, b, corner, width, 0.0) < 0;
+            }))
+            return true;
+    }
+    return false;
+}
+
 } // namespace
+
+const char *faultCode(SplitFault::Kind kind)
+{
+    switch (kind) {
+    case Kind::BadLimit:
+        return "bad_limit";
+    case Kind::NonFinite:
+        return "non_finite";
+    case Kind::Degenerate:
+        return "degenerate";
+    case Kind::NotSimple:
+        return "not_simple";
+    case Kind::SelfTouch:
+        return "self_touch";
+    case Kind::Cancelled:
+        break;
+    }
+    return "cancelled";
+}
 
 std::expected<SplitResult, SplitFault> split(std::span<const Vec2> outer,
                                              std::span<const std::vector<Vec2>> holes,
@@ -120,8 +154,11 @@ std::expected<SplitResult, SplitFault> split(std::span<const Vec2> outer,
     if (!pieces || !fillExactly(*pieces, region->rings, region->points, options.cornerLimit))
         return std::unexpected(SplitFault{Kind::NotSimple, region->points[0]});
     SplitResult result;
-    for (const auto &piece : *pieces)
+    for (const auto &piece : *pieces) {
         result.pieces.push_back(withoutStraightCorners(piece, *region));
+        if (options.leastThickness > 0.0 && isThinner(result.pieces.back(), options.leastThickness))
+            result.thin.push_back(int(result.pieces.size()) - 1);
+    }
     return result;
 }
 

@@ -16,8 +16,9 @@ enum class SplitMethod {
 
 struct SplitOptions {
     SplitMethod method = SplitMethod::Fewest;
-    int cornerLimit = 0;       ///< Most corners of a piece, at least 3; 0 for no limit.
-    std::stop_token stop = {}; ///< Gives up soon after a request.
+    int cornerLimit = 0;         ///< Most corners of a piece, at least 3; 0 for no limit.
+    double leastThickness = 0.0; ///< Pieces less wide than this are named; unit of the outline.
+    std::stop_token stop = {};   ///< Gives up soon after a request.
 };
 
 /// Why there are no pieces, and where. Carries no text: the editor words it.
@@ -36,10 +37,18 @@ struct SplitFault {
     bool operator==(const SplitFault &) const = default;
 };
 
+/// The fault's name for programs, as in the answers of `hullsmith query`: "not_simple". No user
+/// text.
+const char *faultCode(SplitFault::Kind kind);
+
 /// Convex pieces: counter-clockwise, without straight corners, their coordinates those of the
 /// outline.
 struct SplitResult {
     std::vector<std::vector<Vec2>> pieces;
+    /// Pieces whose width, between the closest two parallel lines that hold the piece, is less than
+    /// `leastThickness`. They are part of the result: an engine that does not take them needs
+    /// another outline. Exact.
+    std::vector<int> thin;
 };
 
 /// Splits the area inside the closed ring `outer` and outside the rings `holes` into convex pieces;

@@ -3,8 +3,6 @@
 #include "../predicates.h"
 #include "pieceprogram.h"
 
-#include <numeric>
-
 namespace hullsmith {
 
 namespace {

@@ -42,7 +42,7 @@ PieceProgram::PieceProgram(std::vector<Vec2> ring, int cornerLimit)
 
 bool PieceProgram::run(const std::stop_token &stop)
 {
-    if (!findDiagonals())
+    if (!findDiagonals(stop))
         return false;
     for (int to = 1; to < int(m_ring.size()); ++to) {
         if (stop.stop_requested())
@@ -52,7 +52,7 @@ bool PieceProgram::run(const std::stop_token &stop)
     return m_pockets.back().begin < m_pockets.back().end;
 }
 
-bool PieceProgram::findDiagonals()
+bool PieceProgram::findDiagonals(const std::stop_token &stop)
 {
     const std::vector<Triangle> triangles = triangulate(m_ring);
     if (triangles.empty())
@@ -62,6 +62,8 @@ bool PieceProgram::findDiagonals()
     for (int i = 0; i < n; ++i) {
         if (!isPivot(i))
             continue;
+        if (stop.stop_requested())
+            return false;
         const std::vector<Sight> &seen = visibility.from(i);
         for (int k = 0; k < n; ++k) {
             const Sight sight = seen[std::size_t(k)];
@@ -197,8 +199,10 @@ void PieceProgram::extendForward(const Pocket &pocket, int from, int through, in
         begin = end;
         if (!m_collected.improves(corners, (last - 1)->first))
             continue;
-        const auto behind = std::partition_point(
-            first, last, [&](const Opening &o) { return passes(o.last, through, to); });
+        // Usually there is room for the widest, too.
+        const auto leavesRoom = [&](const Opening &o) { return passes(o.last, through, to); };
+        const auto behind =
+            leavesRoom(*(last - 1)) ? last : std::partition_point(first, last - 1, leavesRoom);
         if (behind == first)
             continue;
         const Opening &best = *(behind - 1);
@@ -220,8 +224,9 @@ void PieceProgram::extendBackward(const Pocket &pocket, int from, int through, i
         begin = end;
         if (!m_collected.improves(corners, -first->last))
             continue;
-        const auto best = std::partition_point(
-            first, last, [&](const Opening &o) { return !passes(from, through, o.first); });
+        const auto leavesNoRoom = [&](const Opening &o) { return !passes(from, through, o.first); };
+        const auto best =
+            leavesNoRoom(*first) ? std::partition_point(first + 1, last, leavesNoRoom) : first;
         if (best == last)
             continue;
         const int more = corners + cornerAt(from, through, best->first);

@@ -51,7 +51,7 @@ private:
     bool passes(int a, int b, int c) const;
     int cornerAt(int a, int b, int c) const;
 
-    bool findDiagonals();
+    bool findDiagonals(const std::stop_token &stop);
     void finish(int to);
     void enter(int from, int to, int open, int closed, int pocket);
     int solve(int from, int to);

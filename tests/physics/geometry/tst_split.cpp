@@ -7,7 +7,10 @@
 #include <QtTest>
 
 #include <algorithm>
+#include <chrono>
+#include <cmath>
 #include <limits>
+#include <thread>
 
 using namespace hullsmith;
 
@@ -149,6 +152,7 @@ private Q_SLOTS:
     void holesMayTouch_data();
     void holesMayTouch();
     void stopsWhenAsked();
+    void thinPiecesAreNamed();
 };
 
 void tst_Split::fewestPieces_data()
@@ -292,11 +296,33 @@ void tst_Split::holesMayTouch()
 
 void tst_Split::stopsWhenAsked()
 {
+    // A corridor all of whose corners see each other: it would take many seconds.
+    Ring corridor;
+    for (int i = 0; i < 4000; ++i)
+        corridor.emplace_back(i, i % 2);
+    for (int i = 4000; i-- > 0;)
+        corridor.emplace_back(i, i % 2 + 10);
     std::stop_source source;
-    source.request_stop();
-    const auto result = split(Ring{{0, 0}, {4, 0}, {1, 1}, {0, 4}}, {.stop = source.get_token()});
+    std::thread stopper([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(400));
+        source.request_stop();
+    });
+    const auto result = split(corridor, {.stop = source.get_token()});
+    stopper.join();
     QVERIFY(!result);
     QCOMPARE(int(result.error().kind), int(SplitFault::Kind::Cancelled));
+}
+
+void tst_Split::thinPiecesAreNamed()
+{
+    // A bar of width 2 and a bar of width exactly 0.25 that stands on it.
+    const Ring ring = {{0, 0}, {8, 0}, {8, 2}, {4.25, 2}, {4.25, 9}, {4, 9}, {4, 2}, {0, 2}};
+    QVERIFY(split(ring)->thin.empty());
+    QVERIFY(split(ring, {.leastThickness = 0.25})->thin.empty());
+    const auto result = split(ring, {.leastThickness = std::nextafter(0.25, 1.0)});
+    QCOMPARE(result->thin.size(), std::size_t(1));
+    QCOMPARE(result->pieces[std::size_t(result->thin[0])].size(), std::size_t(4));
+    QCOMPARE(split(ring, {.leastThickness = 9.0})->thin.size(), result->pieces.size());
 }
 
 QTEST_APPLESS_MAIN(tst_Split)
