@@ -133,6 +133,26 @@ public:
         return best;
     }
 
+    /// As above, exactly: the first of equal separations. Where radii are added, an edge beside the
+    /// nearest one would pass for a corner.
+    struct Best {
+        L separation;
+        L face; ///< Counted as the tag.
+    };
+    Best greatestExact() const
+    {
+        Best best{L::all(std::numeric_limits<S>::lowest()), L::all(S(0))};
+        const auto offer = [&](L value, int face) {
+            best.face = select(best.separation < value, L::all(S(face)), best.face);
+            best.separation = max(best.separation, value);
+        };
+        for (int i = 0; i < size; ++i)
+            offer(separation(m_a[i], m_b), i);
+        for (int i = 0; i < size; ++i)
+            offer(separation(m_b[i], m_a), size + i);
+        return best;
+    }
+
 private:
     static L separation(const Records<L> &face, const Records<L> *other)
     {
@@ -531,16 +551,24 @@ struct Routines {
     {
         std::size_t end = 0;
         for (std::size_t first = 0; first < input.size; first += width) {
-            const L best = Faces<L, size>(input, first).greatestTagged();
+            const Faces<L, size> faces(input, first);
+            L separation;
+            S values[width]; // face numbers, or separations that carry them
             L reach = L::all(input.margin);
-            if constexpr (rounded)
+            if constexpr (rounded) {
+                const auto best = faces.greatestExact();
+                separation = best.separation;
+                best.face.store(values);
                 reach = reach + L::load(input.radii[0] + first) + L::load(input.radii[1] + first);
-            S values[width];
-            best.store(values);
-            const unsigned lanes = bits(best < reach) & lanesWithin<L::width>(input.size, first);
+            } else {
+                separation = faces.greatestTagged();
+                separation.store(values);
+            }
+            const unsigned lanes =
+                bits(separation < reach) & lanesWithin<L::width>(input.size, first);
             end = appendLanes<L::width>(lanes, out, end, [&](int l) {
-                return LaneCandidate{std::uint32_t(first) + std::uint32_t(l),
-                                     Faces<L, size>::Tag::index(values[l])};
+                const int face = rounded ? int(values[l]) : Faces<L, size>::Tag::index(values[l]);
+                return LaneCandidate{std::uint32_t(first) + std::uint32_t(l), face};
             });
         }
         return end;

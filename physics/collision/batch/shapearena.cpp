@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <span>
 
 namespace hullsmith {
 
@@ -17,16 +18,32 @@ S offset(const ShapeRecord<S> &record)
     return record.x * record.normalX + record.y * record.normalY;
 }
 
-/// Whether `b` lies on the way from `a` to `c`, as far as numbers of the type `S` can tell.
+/// Whether `b` lies on the line of `a` and `c`, as far as numbers of the type `S` can tell.
 template <class S>
 bool isStraight(const Vec2 &a, const Vec2 &b, const Vec2 &c, double extent)
 {
     const Vec2 way = c - a;
     const double off = std::abs(way.x() * (b - a).y() - way.y() * (b - a).x());
-    return off <= double(std::numeric_limits<S>::epsilon()) * extent * way.norm();
+    return off <= 4.0 * double(std::numeric_limits<S>::epsilon()) * extent * way.norm();
 }
 
-/// Vertices of a polygon that are corners; all of them if fewer than three are.
+/// The two vertices that lie farthest apart along the longest edge: what is left of a sliver.
+std::vector<int> ends(const Shape &shape)
+{
+    const std::span<const Vec2> points = shape.vertices();
+    Vec2 longest = Vec2::Zero();
+    for (std::size_t i = 0; i < points.size(); ++i)
+        if (const Vec2 edge = points[(i + 1) % points.size()] - points[i];
+            edge.squaredNorm() > longest.squaredNorm())
+            longest = edge;
+    const auto along = [&](const Vec2 &p, const Vec2 &q) {
+        return p.dot(longest) < q.dot(longest);
+    };
+    const auto [first, last] = std::minmax_element(points.begin(), points.end(), along);
+    return {int(first - points.begin()), int(last - points.begin())};
+}
+
+/// Vertices of a polygon that are corners; two for one that is a line in numbers of the type `S`.
 template <class S>
 std::vector<int> corners(const Shape &shape)
 {
@@ -42,7 +59,7 @@ std::vector<int> corners(const Shape &shape)
         if (!isStraight<S>(at(before), at(ring[k]), at(after), shape.extent()))
             kept.push_back(ring[k]);
     }
-    return kept.size() < 3 ? ring : kept;
+    return kept.size() < 3 ? ends(shape) : kept;
 }
 
 /// The corners with the edges that leave them. A point core has one, with any direction.

@@ -48,6 +48,8 @@ void tst_CollisionFuzz::bytesThatFailedOnce_data()
         "211b8100c7e098eb56c73d27686de63e14d914dc05cd4d8696b2eba12456be3fdd48050209a623312708917390"
         "50"
         "390fa267c9f987dc6ee22cfe967061af1c8c85798f2f014248012eb9bddd50999b");
+    row("circle over the end of a sliver, in a batch",
+        "ed6e7ef3f360f3f3d2d100d1000023f3400019f325");
     row("ray from the side of a capsule, a rounding above it",
         "f18e0099000099000099003e0100000000000000050099803e0100000000000500990099003e");
 }

@@ -66,6 +66,11 @@ const Family families[] = {
      1.0, 0.0, 16.0, 1.6},
     {"slivers", sliver, 1.0, 0.0, 1000.0, 0.8},
     {"straight sides", straightSides, 1.0, 0.0, 16.0, 1.7},
+    {"straight sides and circles",
+     [](RandomShapes &r) {
+         return r.below(2) == 0 ? straightSides(r) : circle(0.0, 0.0, r.uniform(0.2, 1.0));
+     },
+     1.0, 0.0, 16.0, 1.4},
     {"tiny", [](RandomShapes &r) { return r.shape(); }, 1e-6, 0.0, 4.0},
     {"huge", [](RandomShapes &r) { return r.shape(); }, 1e6, 0.0, 4.0},
     {"far out", [](RandomShapes &r) { return r.shape(); }, 1.0, 1e4, 4.0},
