@@ -1,4 +1,4 @@
-#include "query.h"
+#include "query/query.h"
 
 #include "arguments.h"
 

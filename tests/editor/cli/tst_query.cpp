@@ -1,6 +1,6 @@
 // The query protocol: the case files through the real program and compare.py, and what is no
 // request.
-#include "editor/cli/query.h"
+#include "editor/cli/query/query.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>

@@ -4,6 +4,6 @@
 
 /// Answers one request of the query protocol: a JSON object with `id`, `kind` and `input`, as one
 /// line of JSON without the line break. Never fails: what is no valid request is answered with the
-/// code "bad_request". Kinds: check, hull, sat, simulate (mass of polygons). README.md beside the
+/// code "bad_request". The kinds stand in querykinds.h. README.md beside the
 /// case files in tests/data/cases is the reference.
 QByteArray answerQuery(const QByteArray &request);
