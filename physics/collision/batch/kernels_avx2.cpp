@@ -1,6 +1,6 @@
 // Kernels for processors with AVX2 and FMA.
 #define HULLSMITH_KERNELS avx2
-#include "largekernels.h"
+#include "lanekernels.h"
 
 namespace hullsmith {
 

@@ -1,6 +1,6 @@
 // Kernels for what every processor of the kind has (SSE2 on x86-64, NEON on 64-bit ARM).
 #define HULLSMITH_KERNELS baseline
-#include "largekernels.h"
+#include "lanekernels.h"
 
 namespace hullsmith {
 

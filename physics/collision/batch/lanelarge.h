@@ -2,7 +2,7 @@
 
 // Kernels for shapes of many vertices: one pair at a time, lanes along the vertices.
 
-#include "lanekernels.h"
+#include "laneroutines.h"
 
 namespace hullsmith::HULLSMITH_KERNELS {
 
@@ -199,26 +199,5 @@ struct LargeRoutines {
     static constexpr LaneKernel<S> table{rounded ? nullptr : overlaps, candidates,
                                          Routines<L, manyVertices, rounded>::manifolds};
 };
-
-/// Of 9 to 16 vertices, yes or no is faster one pair at a time, a manifold in lanes.
-template <class L>
-constexpr LaneKernel<typename L::S> mediumKernel()
-{
-    LaneKernel<typename L::S> kernel = Routines<L, 16, false>::table;
-    kernel.overlaps = LargeRoutines<L, false>::overlaps;
-    return kernel;
-}
-
-/// All kernels of this instruction set.
-template <class L>
-constexpr LaneKernels<typename L::S> makeKernels()
-{
-    return {{Routines<L, 3, false>::table, Routines<L, 4, false>::table,
-             Routines<L, 6, false>::table, Routines<L, 8, false>::table, mediumKernel<L>(),
-             LargeRoutines<L, false>::table},
-            {Routines<L, 4, true>::table, Routines<L, 8, true>::table, Routines<L, 16, true>::table,
-             LargeRoutines<L, true>::table},
-            CircleRoutines<L>::table};
-}
 
 } // namespace hullsmith::HULLSMITH_KERNELS
