@@ -17,6 +17,11 @@ namespace hullsmith {
 template <class S>
 class ManifoldRows {
 public:
+    ManifoldRows() = default;
+    ManifoldRows(ManifoldRows &&) =
+        default; // the columns move along; a copy's would not be its own
+    ManifoldRows &operator=(ManifoldRows &&) = default;
+
     std::size_t size() const { return m_size; }
 
     std::uint32_t pair(std::size_t row) const { return m_columns.pair[row]; } ///< Index by adding.
@@ -92,7 +97,8 @@ public:
     void clear();
     std::size_t size() const { return m_size; }
 
-    /// Indices of the pairs that overlap (touching is not overlapping), by bucket. O(pairs).
+    /// Indices of the pairs that overlap (touching is not overlapping), by bucket. `poses` holds
+    /// one for each body that was named. O(pairs).
     void overlaps(std::span<const RigidPose<S>> poses, std::vector<std::uint32_t> &hits);
     /// Manifolds of the pairs that overlap or, with a `margin` > 0 (metres), are less than that
     /// apart (of plain polygons: along every edge normal). O(pairs).
