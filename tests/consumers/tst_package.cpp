@@ -19,8 +19,8 @@ private slots:
     void aConsumerBuildsAndRuns()
     {
         const QString build = m_folder.filePath("build");
-        run("cmake", {"-S", HULLSMITH_SOURCE_DIR "/tests/consumers/package", "-B", build,
-                      "-DCMAKE_PREFIX_PATH=" + prefix(), "-DCMAKE_BUILD_TYPE=Release"});
+        run("cmake", {"-G", "Ninja", "-S", HULLSMITH_SOURCE_DIR "/tests/consumers/package", "-B",
+                      build, "-DCMAKE_PREFIX_PATH=" + prefix(), "-DCMAKE_BUILD_TYPE=Release"});
         run("cmake", {"--build", build});
         QCOMPARE(
             run(build + "/consumer", {}),

@@ -105,13 +105,17 @@ public:
 
     /// Whether the exact predicates promise their answer; else only finite numbers are asked for.
     bool isTame() const { return m_staysConvex && m_largest <= 1e60 && m_smallest >= 1e-60; }
-    /// Whether numbers can be compared: no coordinate is so large beside the shortest edge that its
-    /// rounding turns the edge.
+    /// Whether numbers can be compared: no coordinate is so large beside the shortest edge or the
+    /// smallest radius that its rounding matters to them.
     bool isEven() const
     {
-        const double edge =
-            std::min(m_a.shortestEdge() * m_poseA.scale(), m_b.shortestEdge() * m_poseB.scale());
-        return m_largest <= 1e8 * edge;
+        return m_largest <= 1e8 * std::min(leastLength(m_a, m_poseA), leastLength(m_b, m_poseB));
+    }
+    static double leastLength(const hullsmith::Shape &shape, const hullsmith::Pose &pose)
+    {
+        const double radius =
+            shape.radius() > 0.0 ? shape.radius() : std::numeric_limits<double>::infinity();
+        return pose.scale() * std::min(shape.shortestEdge(), radius);
     }
     hullsmith::Relation relation() const { return m_sat.relation; }
 
