@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace hullsmith {
 
@@ -36,7 +37,41 @@ Vec2 between(const PlacedCore &core, int from, int to, double t)
     return start + t * (core.relative(to) - start);
 }
 
+/// The vertices that lie farthest along `outward`, up to `slack`: the first and the last of them to
+/// the left of it.
+std::pair<int, int> sideEnds(const PlacedCore &core, const Vec2 &outward, double slack)
+{
+    const Vec2 left = perpLeft(outward);
+    const double top = core.project(outward).high;
+    int first = -1;
+    int last = -1;
+    for (int i = 0; i < core.size(); ++i) {
+        if (core.along(outward, i) < top - slack)
+            continue;
+        if (first < 0 || core.along(left, i) < core.along(left, first))
+            first = i;
+        if (last < 0 || core.along(left, i) > core.along(left, last))
+            last = i;
+    }
+    return {first, last};
+}
+
 } // namespace
+
+double DifferenceSide::place() const
+{
+    const Vec2 along = to.point - from.point;
+    const double length = lengthOf(along);
+    return length > 0.0 ? std::clamp(-from.point.dot(unitOf(along)) / length, 0.0, 1.0) : 0.0;
+}
+
+DifferenceSide Difference::side(const Vec2 &normal) const
+{
+    const auto [firstA, lastA] = sideEnds(m_pair.a(), normal, error());
+    const auto [firstB, lastB] = sideEnds(m_pair.b(), -normal, error());
+    // Seen along its own normal, B's side runs the other way, and it is subtracted.
+    return {point(firstA, firstB), point(lastA, lastB)};
+}
 
 DifferencePoint Difference::support(const Vec2 &direction)
 {

@@ -15,6 +15,14 @@ struct DifferencePoint {
     Vec2 point = Vec2::Zero();
 };
 
+/// From the right end to the left one, seen along the side's outward normal.
+struct DifferenceSide {
+    DifferencePoint from, to;
+
+    /// Where the point of the side nearest to the origin divides it, in [0, 1].
+    double place() const;
+};
+
 /// `v` at length 1; zero stays zero. Neither overflows nor underflows.
 inline Vec2 unitOf(const Vec2 &v)
 {
@@ -61,6 +69,9 @@ public:
     /// Remembers both as hints for the next call.
     DifferencePoint support(const Vec2 &direction);
 
+    /// The side of the difference that faces along `normal`, up to error(): where edges of A and B
+    /// are parallel it is as long as both. One point twice where it is a corner. O(n + m).
+    DifferenceSide side(const Vec2 &normal) const;
     /// The point of the edge from `from` to `to` that divides it at `t` in [0, 1], on both cores.
     /// `normal` points from A to B. With equal points, those two vertices.
     Witness witness(const DifferencePoint &from, const DifferencePoint &to, double t,

@@ -37,12 +37,9 @@ public:
     }
 
 private:
-    /// A way out: along `normal`, past the edge between two points, which `t` divides.
     struct WayOut {
         double depth = std::numeric_limits<double>::infinity(); ///< Of the cores, metres.
         Vec2 normal = Vec2::Zero();
-        DifferencePoint from, to;
-        double t = 0.0;
     };
 
     /// Both cores are points.
@@ -51,7 +48,7 @@ private:
         const DifferencePoint point = m_polytope.points.front();
         const double gap = lengthOf(point.point);
         const Vec2 normal = gap > 0.0 ? unitOf(-point.point) : Vec2(Vec2::UnitX());
-        m_best = {-gap, normal, point, point, 0.0};
+        m_best = {-gap, normal};
         m_lower = -gap;
     }
 
@@ -71,7 +68,7 @@ private:
         m_observer.support(k, point, gain, m_difference.error());
         m_done = !(gain > m_difference.error());
         if (m_done || depth < m_best.depth)
-            takeEdge(edge, depth);
+            m_best = {depth, nearest.normal};
         if (!m_done) {
             expand(edge, point);
             m_observer.expand(k, m_polytope, m_lower, m_best.depth);
@@ -88,43 +85,6 @@ private:
             m_polytope.split(edge, point);
     }
 
-    void takeEdge(int edge, double depth)
-    {
-        const Vec2 normal = m_polytope.edges[std::size_t(edge)].normal;
-        const int facing = facingEdge(edge, normal, depth);
-        m_best = {depth, normal, m_polytope.points[std::size_t(facing)],
-                  m_polytope.points[std::size_t(m_polytope.next(facing))],
-                  std::clamp(placeOnEdge(facing), 0.0, 1.0)};
-    }
-
-    /// Where the point nearest to the origin divides the edge's line; within 0 to 1 on the edge.
-    double placeOnEdge(int edge) const
-    {
-        const Vec2 from = m_polytope.points[std::size_t(edge)].point;
-        const Vec2 along = m_polytope.points[std::size_t(m_polytope.next(edge))].point - from;
-        return -from.dot(unitOf(along)) / lengthOf(along);
-    }
-
-    /// Edges that are parallel in A and B make a long one, which the polytope may hold in pieces:
-    /// the piece that the origin faces.
-    int facingEdge(int edge, const Vec2 &normal, double depth) const
-    {
-        int facing = edge;
-        for (int left = m_polytope.size(); left > 0; --left) {
-            const double place = placeOnEdge(facing);
-            if (place >= 0.0 && place <= 1.0)
-                return facing;
-            const int previous = (facing > 0 ? facing : m_polytope.size()) - 1;
-            const int next = m_polytope.next(facing);
-            const int end = place < 0.0 ? previous : m_polytope.next(next);
-            if (!(normal.dot(m_polytope.points[std::size_t(end)].point) >=
-                  depth - m_difference.error()))
-                return facing;
-            facing = place < 0.0 ? previous : next;
-        }
-        return edge;
-    }
-
     EpaResult finish()
     {
         const double radii = m_difference.radii();
@@ -134,8 +94,9 @@ private:
         result.relation =
             m_difference.relation(-m_best.depth - radii, -std::min(m_lower, m_best.depth) - radii);
         result.normal = m_best.normal;
+        const DifferenceSide side = m_difference.side(result.normal);
         const Witness witness =
-            m_difference.witness(m_best.from, m_best.to, m_best.t, result.normal);
+            m_difference.witness(side.from, side.to, side.place(), result.normal);
         result.pointA = m_difference.surfaceA(witness, result.normal);
         result.pointB = m_difference.surfaceB(witness, result.normal);
         result.featureA = witness.featureA;

@@ -50,6 +50,12 @@ void tst_CollisionFuzz::bytesThatFailedOnce_data()
         "390fa267c9f987dc6ee22cfe967061af1c8c85798f2f014248012eb9bddd50999b");
     row("circle over the end of a sliver, in a batch",
         "ed6e7ef3f360f3f3d2d100d1000023f3400019f325");
+    row("capsules that are parallel but for a rounding",
+        "0101010003e80101012c000101010101010101096b6b6b6b6b6b6b6b6b6b6b6b6b6b6b6b6b6b6b6b6b6b6b6b6b"
+        "6b"
+        "6b6b6b6b6b6b6b6b6b6b6b6b6b6b6b6b6b6b6b6b6b6b6b6b6b6b01010159010101010101030101010101010101"
+        "0101"
+        "010101");
     row("ray from the side of a capsule, a rounding above it",
         "f18e0099000099000099003e0100000000000000050099803e0100000000000500990099003e");
 }
