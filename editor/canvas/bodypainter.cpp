@@ -1,4 +1,5 @@
 #include "bodypainter.h"
+#include "editor/inspection/tolerance.h"
 
 #include <QPainter>
 #include <QPainterPathStroker>
@@ -17,8 +18,6 @@ constexpr double firstDotRadius = 1.4;
 constexpr double pivotRadius = 5.0;
 constexpr double pivotReach = 10.0;
 constexpr int stripHeight = 40;
-/// Deviation of a capsule's caps from a true arc, relative to its radius: below a screen pixel.
-constexpr double capFlatness = 1e-3;
 
 QPointF toPoint(const Vec2 &v)
 {

@@ -1,6 +1,7 @@
 #include "axisframe.h"
 
 #include "sketch.h"
+#include "tolerance.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,7 +13,6 @@ namespace {
 
 /// How far beside the shapes the axis runs, as a share of their common extent.
 constexpr double axisMargin = 0.12;
-constexpr double leastWay = 1e-9; ///< Of a unit vector along x or y; below it is upright or level.
 
 } // namespace
 
@@ -52,7 +52,7 @@ void AxisFrame::keepIn(const QRectF &rect, double low, double high)
     double least = -std::numeric_limits<double>::infinity(); // Ways aside, screen pixels.
     double most = -least;
     const auto clip = [&](double place, double way, double from, double to) {
-        if (std::abs(way) < leastWay)
+        if (std::abs(way) < leastDirection)
             return; // Moving does not change it.
         const double a = (from - place) / way;
         const double b = (to - place) / way;

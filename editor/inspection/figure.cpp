@@ -6,6 +6,7 @@
 #include "shapesketch.h"
 #include "sketch.h"
 #include "stepfacts.h"
+#include "tolerance.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,7 +18,6 @@ using Kind = hullsmith::SatEvent::Kind;
 
 namespace {
 
-constexpr double upright = 1e-3; ///< Slope (no dimension) below which a view counts as not turned.
 constexpr double verdictMargin = 8.0; ///< Above and below it,
 constexpr double verdictAside = 16.0; ///< and beside it.
 constexpr double verdictPadding = 12.0;
@@ -109,7 +109,7 @@ void paintVerdict(Sketch &sketch, const ShapeSketch &shapes, const PairInspectio
 void paintCompass(Sketch &sketch, const FigureView &view)
 {
     const QPointF up = unitOf(view.toScreen.map(QPointF(0, 1)) - view.toScreen.map(QPointF()));
-    if (std::abs(up.x()) < upright && up.y() < 0.0)
+    if (std::abs(up.x()) < leastSlope && up.y() < 0.0)
         return;
     const QPointF middle(view.size.width() - 34.0, 34.0);
     const Palette &p = sketch.palette();

@@ -1,6 +1,7 @@
 #include "figureparts.h"
 
 #include "sketch.h"
+#include "tolerance.h"
 
 #include <QPolygonF>
 
@@ -25,7 +26,6 @@ constexpr double handleRoom = 16.0; ///< Between a handle and the border of the 
 constexpr double axisRoom = 24.0;   ///< Between the bars of a free axis and the border.
 constexpr double pivotFromTail = 12.0;
 /// Screen pixels per metre; below it the whole axis is less than a pixel. Guards a division.
-constexpr double leastScale = 1e-12;
 
 double distanceTo(const QLineF &line, const QPointF &p)
 {

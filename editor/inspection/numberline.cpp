@@ -3,6 +3,7 @@
 #include "figureparts.h"
 #include "sentences.h"
 #include "sketch.h"
+#include "tolerance.h"
 
 #include <QCoreApplication>
 
@@ -28,7 +29,6 @@ constexpr double numberY = 112.0;
 constexpr double leastTick = 34.0; ///< Screen pixels between numbers.
 constexpr double tickReach = 6.0;  ///< Around a vertex's tick, for the mouse.
 constexpr double barReach = 6.0;
-constexpr double horizontal = 1e-3; ///< Slope (screen) below which an axis counts as horizontal.
 
 class Words {
     Q_DECLARE_TR_FUNCTIONS(NumberLine)
@@ -287,7 +287,7 @@ NumberLineScale numberLineScale(const PairInspection &pair, int event, const Fig
     const Vec2 normal = facts.hasAxis ? facts.values.normal : Vec2(Vec2::UnitX());
     const AxisFrame frame(pair, normal, view, pivot);
     scale.pixelsPerMetre = frame.scale();
-    if (frame.along().x() > 0.0 && std::abs(frame.along().y()) < horizontal) {
+    if (frame.along().x() > 0.0 && std::abs(frame.along().y()) < leastSlope) {
         scale.aligned = true;
         scale.zero = frame.at(0.0).x();
         return scale;

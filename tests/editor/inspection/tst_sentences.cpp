@@ -169,9 +169,9 @@ void tst_Sentences::knownSentences_data()
     row("hair", "hair-gap", "sat/result",
         "The shapes are apart: along (1, 0) there is a gap of 5.551e-17. Their distance is "
         "5.551e-17, "
-        "from (0.3, 0) on A to (0.3, 0) on B.",
-        "两个形状分离：沿 (1, 0) 存在间隙 5.551e-17。二者的距离为 5.551e-17，从 A 上的 (0.3, 0) "
-        "到 B 上的 (0.3, 0)。");
+        "from (0.3, 0.5) on A to (0.3, 0.5) on B.",
+        "两个形状分离：沿 (1, 0) 存在间隙 5.551e-17。二者的距离为 5.551e-17，从 A 上的 (0.3, 0.5) "
+        "到 B 上的 (0.3, 0.5)。");
     row("early", "gap-not-distance", "sat/early-out", "1 of 2 axes were enough; 1 were not tested.",
         "只测了 2 条轴中的 1 条，其余 1 条未测。");
 }
