@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <limits>
 
 namespace hullsmith {
@@ -60,5 +61,18 @@ inline constexpr int toiCap = 64;
 /// step, at which they stop: the next step gains more than a narrower one. A count; no dimension.
 inline constexpr int toiBracketCap = 32;
 inline constexpr double toiBracketWidth = 1.0 / 256.0;
+
+/// Where a ring on pixel edges would meet itself at a corner, it stops this far before and goes on
+/// this far after: a strip too narrow to matter, on the grid of 1/64 that keeps coordinates short.
+/// Pixels.
+inline constexpr double cornerBridge = 1.0 / 64.0;
+
+/// Corners of all rings together at which tracing is given up: an image of noise, which would fill
+/// the memory. A count.
+inline constexpr std::size_t traceCornerCap = std::size_t(1) << 25;
+
+/// Share of soft boundary above which an image is taken for antialiased: straight edges between
+/// two pixels are hard in such images, too. No dimension.
+inline constexpr double softShareLimit = 0.25;
 
 } // namespace hullsmith
