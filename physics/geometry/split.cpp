@@ -1,13 +1,17 @@
 #include "split.h"
 
+#include "decompose/cutlines.h"
 #include "decompose/holebridges.h"
 #include "decompose/piececheck.h"
 #include "decompose/piecemerger.h"
 #include "decompose/region.h"
 #include "decompose/triangulation.h"
+#include "expansion.h"
 #include "predicates.h"
 
 #include <algorithm>
+#include <cmath>
+#include <numbers>
 
 namespace hullsmith {
 
@@ -58,7 +62,8 @@ std::optional<PieceIndices> bridgedPieces(const Region &region,
         }
     }
     if (options.method == SplitMethod::Fast || !bridges.empty() || options.cornerLimit > 0)
-        all = mergedPieces(std::move(all), region.points, options.cornerLimit, bridges);
+        all =
+            mergedPieces(std::move(all), region.points, options.cornerLimit, bridges, region.cuts);
     return all;
 }
 
@@ -103,6 +108,50 @@ std::vector<Vec2> withoutStraightCorners(const std::vector<int> &piece, const Re
     return corners;
 }
 
+struct Solution {
+    Region region;
+    std::vector<CutEffect> effects;
+    PieceIndices pieces;
+};
+
+std::optional<Solution> solveWith(const Region &region, std::span<const CutLine> lines,
+                                  const SplitOptions &options)
+{
+    auto cut = lines.empty() ? CutRegion{region, {}} : cutRegion(region, lines);
+    if (!cut)
+        return std::nullopt;
+    auto pieces = bestPieces(cut->region, options);
+    if (!pieces ||
+        !fillExactly(*pieces, cut->region.rings, cut->region.points, options.cornerLimit))
+        return std::nullopt;
+    return Solution{std::move(cut->region), std::move(cut->effects), *std::move(pieces)};
+}
+
+/// The pieces, without those cut lines that spoil them.
+std::optional<Solution> solve(const Region &region, const SplitOptions &options)
+{
+    auto solution = solveWith(region, options.cutLines, options);
+    if (solution || options.cutLines.empty() || options.stop.stop_requested())
+        return solution;
+    SplitOptions fast = options;
+    fast.method = SplitMethod::Fast;
+    std::vector<CutLine> sound;
+    std::vector<bool> isSound;
+    for (const CutLine &line : options.cutLines) {
+        sound.push_back(line);
+        isSound.push_back(solveWith(region, sound, fast).has_value());
+        if (!isSound.back())
+            sound.pop_back();
+    }
+    solution = solveWith(region, sound, options);
+    if (solution)
+        for (std::size_t i = 0; i < isSound.size(); ++i)
+            if (!isSound[i])
+                solution->effects.insert(solution->effects.begin() + std::ptrdiff_t(i),
+                                         CutEffect::NoRoom);
+    return solution;
+}
+
 /// Whether some edge has all corners nearer than `width` to its line: the narrowest pair of lines
 /// runs along an edge.
 bool isThinner(const std::vector<Vec2> &piece, double width)
@@ -118,7 +167,68 @@ bool isThinner(const std::vector<Vec2> &piece, double width)
     return false;
 }
 
+void addArea(std::span<const Vec2> ring, double factor, ExactAccumulator &sum)
+{
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+        const Vec2 p = factor * ring[i];
+        const Vec2 &q = ring[i + 1 < ring.size() ? i + 1 : 0];
+        sum.addProduct(p.x(), q.y());
+        sum.addProduct(-p.y(), q.x());
+    }
+}
+
+double areaDifference(const Region &region, const std::vector<std::vector<Vec2>> &pieces)
+{
+    ExactAccumulator twice;
+    for (const auto &ring : region.rings)
+        addArea(pointsOf(ring, region), 1.0, twice);
+    for (const auto &piece : pieces)
+        addArea(piece, -1.0, twice);
+    return 0.5 * twice.value();
+}
+
+double smallestAngleOf(const std::vector<Vec2> &piece)
+{
+    const std::size_t n = piece.size();
+    double smallest = std::numbers::pi;
+    for (std::size_t i = 0; i < n; ++i) {
+        const Vec2 in = piece[i > 0 ? i - 1 : n - 1] - piece[i];
+        const Vec2 out = piece[i + 1 < n ? i + 1 : 0] - piece[i];
+        smallest = std::min(smallest, std::atan2(std::abs(cross(out, in)), out.dot(in)));
+    }
+    return smallest;
+}
+
+void addFigures(SplitResult &result, double leastThickness)
+{
+    result.smallestAngle = std::numbers::pi;
+    for (std::size_t i = 0; i < result.pieces.size(); ++i) {
+        const auto &piece = result.pieces[i];
+        result.smallestAngle = std::min(result.smallestAngle, smallestAngleOf(piece));
+        result.mostCorners = std::max(result.mostCorners, int(piece.size()));
+        if (leastThickness > 0.0 && isThinner(piece, leastThickness))
+            result.thin.push_back(int(i));
+    }
+}
+
 } // namespace
+
+const char *cutEffectCode(CutEffect effect)
+{
+    switch (effect) {
+    case CutEffect::Cuts:
+        return "cuts";
+    case CutEffect::Lengthened:
+        return "lengthened";
+    case CutEffect::NoLength:
+        return "no_length";
+    case CutEffect::Outside:
+        return "outside";
+    case CutEffect::NoRoom:
+        break;
+    }
+    return "no_room";
+}
 
 const char *faultCode(SplitFault::Kind kind)
 {
@@ -148,17 +258,17 @@ std::expected<SplitResult, SplitFault> split(std::span<const Vec2> outer,
     const auto region = makeRegion(outer, holes);
     if (!region)
         return std::unexpected(region.error());
-    const auto pieces = bestPieces(*region, options);
+    const auto solution = solve(*region, options);
     if (options.stop.stop_requested())
         return std::unexpected(SplitFault{Kind::Cancelled});
-    if (!pieces || !fillExactly(*pieces, region->rings, region->points, options.cornerLimit))
+    if (!solution)
         return std::unexpected(SplitFault{Kind::NotSimple, region->points[0]});
     SplitResult result;
-    for (const auto &piece : *pieces) {
-        result.pieces.push_back(withoutStraightCorners(piece, *region));
-        if (options.leastThickness > 0.0 && isThinner(result.pieces.back(), options.leastThickness))
-            result.thin.push_back(int(result.pieces.size()) - 1);
-    }
+    result.cutEffects = solution->effects;
+    for (const auto &piece : solution->pieces)
+        result.pieces.push_back(withoutStraightCorners(piece, solution->region));
+    result.areaDifference = areaDifference(*region, result.pieces);
+    addFigures(result, options.leastThickness);
     return result;
 }
 

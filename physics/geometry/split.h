@@ -5,6 +5,7 @@
 #include <expected>
 #include <span>
 #include <stop_token>
+#include <utility>
 #include <vector>
 
 namespace hullsmith {
@@ -14,9 +15,15 @@ enum class SplitMethod {
     Fast,   ///< Triangles, merged while they stay convex: for a preview while dragging.
 };
 
+/// A cut as somebody drew it, from one end to the other.
+using CutLine = std::pair<Vec2, Vec2>;
+
 struct SplitOptions {
     SplitMethod method = SplitMethod::Fewest;
-    int cornerLimit = 0;         ///< Most corners of a piece, at least 3; 0 for no limit.
+    int cornerLimit = 0; ///< Most corners of a piece, at least 3; 0 for no limit.
+    /// No piece crosses these. Each cuts wherever it passes through the inside, and an end inside
+    /// is taken on to the boundary or to another line in its way: see cutRegion().
+    std::vector<CutLine> cutLines = {};
     double leastThickness = 0.0; ///< Pieces less wide than this are named; unit of the outline.
     std::stop_token stop = {};   ///< Gives up soon after a request.
 };
@@ -41,10 +48,30 @@ struct SplitFault {
 /// text.
 const char *faultCode(SplitFault::Kind kind);
 
+/// What became of a cut line.
+enum class CutEffect {
+    Cuts,       ///< It cuts as drawn, less what is outside.
+    Lengthened, ///< It cuts, and an end inside was taken on.
+    NoLength,   ///< Nothing: its ends are the same point or no numbers.
+    Outside,    ///< Nothing: it does not pass through the inside.
+    NoRoom,     ///< Nothing: rounding leaves no room for it beside the outline or other lines.
+};
+
+/// The effect's name for programs: "no_length". No user text.
+const char *cutEffectCode(CutEffect effect);
+
 /// Convex pieces: counter-clockwise, without straight corners, their coordinates those of the
-/// outline.
+/// outline and, with cut lines, of points on it and inside.
 struct SplitResult {
     std::vector<std::vector<Vec2>> pieces;
+    std::vector<CutEffect> cutEffects; ///< Of each cut line.
+    double smallestAngle = 0.0;        ///< Of all corners of all pieces, radians.
+    int mostCorners = 0;               ///< Of a piece.
+    /// Area of the outline less its holes, minus that of the pieces: exactly 0 unless a cut ends on
+    /// an edge in a point that no double stands for. Such ends lie inside by the last digit, so
+    /// this is never negative, and the pieces fill exactly the outline with those ends as vertices.
+    /// Rounded from its exact value; the unit of the outline, squared.
+    double areaDifference = 0.0;
     /// Pieces whose width, between the closest two parallel lines that hold the piece, is less than
     /// `leastThickness`. They are part of the result: an engine that does not take them needs
     /// another outline. Exact.

@@ -26,6 +26,15 @@ inline constexpr double underflowFilter = std::numeric_limits<double>::min();
 /// with one rounding: up to about 1e-9 of its distance from the origin. A count.
 inline constexpr int tipAttempts = 24;
 
+/// What lies this near to a user's cut line counts as on it, relative to the largest coordinate:
+/// far more than a snapped end loses on its way through frames and files, far less than is visible.
+/// No dimension.
+inline constexpr double cutSnap = 0x1p-30;
+
+/// Curvature of a cut on which others end, times the largest coordinate: so flat that it leaves the
+/// line by less than cutSnap, and bent enough that rounding does not dent it. No dimension.
+inline constexpr double cutBend = 0x1p-31;
+
 /// Bounds the error of a way along an axis of the separating axis test, relative to the pair's
 /// lengths: two projections, a width and the radii, about 20 roundings. No dimension.
 inline constexpr double satSumError = 32.0 * roundOff;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <functional>
 #include <numeric>
 #include <set>
 #include <tuple>
@@ -57,6 +58,10 @@ std::vector<std::pair<int, int>> edgesOf(const Region &region)
     for (const auto &ring : region.rings)
         for (std::size_t i = 0; i < ring.size(); ++i)
             edges.emplace_back(ring[i], ring[i + 1 < ring.size() ? i + 1 : 0]);
+    for (const auto &[a, b] : region.cuts) {
+        edges.emplace_back(a, b);
+        edges.emplace_back(b, a);
+    }
     return edges;
 }
 
@@ -150,6 +155,8 @@ std::vector<int> ringNumbers(const Region &region)
     for (const auto &ring : region.rings)
         for (const int point : ring)
             components.join(point, ring[0]);
+    for (const auto &[a, b] : region.cuts)
+        components.join(a, b);
     std::vector<int> numbers;
     for (int i = 0; i < int(region.points.size()); ++i)
         numbers.push_back(components.of(i));
@@ -161,10 +168,10 @@ std::vector<int> ringNumbers(const Region &region)
 HoleBridges::HoleBridges(const Region &region)
     : m_region(region)
 {
-    if (region.rings.size() < 2)
+    m_rings = ringNumbers(region);
+    if (std::adjacent_find(m_rings.begin(), m_rings.end(), std::not_equal_to<>()) == m_rings.end())
         return;
     m_edges = edgesOf(region);
-    m_rings = ringNumbers(region);
     findShortest();
 }
 
@@ -240,7 +247,7 @@ std::vector<std::pair<int, int>> HoleBridges::variant(int number) const
 
 PieceIndices bridgedRings(const Region &region, std::span<const std::pair<int, int>> bridges)
 {
-    if (region.rings.size() < 2)
+    if (region.rings.size() < 2 && region.cuts.empty())
         return region.rings;
     return Walk(region, bridges).run();
 }

@@ -10,8 +10,9 @@ struct Bridge {
     int a, b;
 };
 
-/// Finds bridges that join all rings of a region: short ones that cross nothing. Rings that touch
-/// are joined already. Source: Kruskal, On the Shortest Spanning Subtree of a Graph (1956).
+/// Finds bridges that join all rings and cuts of a region: short ones that cross nothing. Those
+/// that touch are joined already. Source: Kruskal, On the Shortest Spanning Subtree of a Graph
+/// (1956).
 class HoleBridges {
 public:
     /// `region` has to outlive this. O(n^2 + k n) for n points and k bridges tried.
@@ -30,14 +31,15 @@ private:
     void findShortest();
 
     const Region &m_region;
-    Pairs m_edges;            ///< Of the rings.
+    Pairs m_edges;            ///< Of the rings and cuts.
     std::vector<int> m_rings; ///< By point: a number for the rings it is joined to from the start.
     Pairs m_shortest;
     std::vector<Bridge> m_usable; ///< Those that cross no ring and are not much longer.
 };
 
-/// The parts of the region with its bridges, each the walk around it with the part on the left:
-/// one part, that runs along each bridge twice, or more where rings touch repeatedly. O(n d) for d
+/// The parts of the region between its cuts and bridges, each the walk around it with the part on
+/// the left: one part, that runs along each bridge twice, or more where cuts divide it or rings
+/// touch repeatedly. O(n d) for d
 /// edges at a point.
 PieceIndices bridgedRings(const Region &region, std::span<const std::pair<int, int>> bridges);
 

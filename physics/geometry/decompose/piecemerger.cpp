@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace hullsmith {
 
@@ -38,11 +39,14 @@ public:
         claim(kept);
     }
 
-    void removeCuts()
+    void removeCutsExcept(std::span<const std::pair<int, int>> kept)
     {
+        std::set<std::pair<int, int>> stays;
+        for (const auto &[a, b] : kept)
+            stays.insert(std::minmax(a, b));
         std::vector<std::pair<int, int>> cuts;
         for (const auto &[edge, owner] : m_owner)
-            if (edge.first < edge.second)
+            if (edge.first < edge.second && !stays.contains(edge))
                 cuts.push_back(edge);
         for (const auto &[a, b] : cuts)
             removeCut(a, b);
@@ -107,12 +111,13 @@ private:
 } // namespace
 
 PieceIndices mergedPieces(PieceIndices pieces, std::span<const Vec2> points, int cornerLimit,
-                          std::span<const std::pair<int, int>> first)
+                          std::span<const std::pair<int, int>> first,
+                          std::span<const std::pair<int, int>> kept)
 {
     Merger merger(std::move(pieces), points, cornerLimit);
     for (const auto &[a, b] : first)
         merger.removeCut(a, b);
-    merger.removeCuts();
+    merger.removeCutsExcept(kept);
     return merger.take();
 }
 

@@ -97,6 +97,12 @@ Ring withTouches(const Ring &ring, const Ring &other)
     return result;
 }
 
+/// Whether the ray from `p` to the left crosses the edge.
+bool isLeftCrossing(const Vec2 &p, const Vec2 &a, const Vec2 &b)
+{
+    return (a.y() > p.y()) != (b.y() > p.y()) && orientation(a, b, p) == (b.y() > a.y() ? -1 : 1);
+}
+
 /// +1 inside the ring, 0 on it, -1 outside.
 int sideOf(const Ring &ring, const Vec2 &p)
 {
@@ -106,8 +112,7 @@ int sideOf(const Ring &ring, const Vec2 &p)
         const Vec2 &b = after(ring, i);
         if (p == a || isOnEdge(p, a, b))
             return 0;
-        if ((a.y() > p.y()) != (b.y() > p.y()) && orientation(a, b, p) == (b.y() > a.y() ? 1 : -1))
-            inside = !inside;
+        inside ^= isLeftCrossing(p, a, b);
     }
     return inside ? 1 : -1;
 }
@@ -186,6 +191,21 @@ std::expected<Region, SplitFault> makeRegion(std::span<const Vec2> outer,
     if (const auto fault = sharedEdgeFault(region))
         return std::unexpected(*fault);
     return region;
+}
+
+bool isInside(const Region &region, const Vec2 &p)
+{
+    bool inside = false;
+    for (const auto &ring : region.rings) {
+        for (std::size_t i = 0; i < ring.size(); ++i) {
+            const Vec2 &a = region.points[std::size_t(ring[i])];
+            const Vec2 &b = region.points[std::size_t(ring[i + 1 < ring.size() ? i + 1 : 0])];
+            if (p == a || isOnEdge(p, a, b))
+                return false;
+            inside ^= isLeftCrossing(p, a, b);
+        }
+    }
+    return inside;
 }
 
 } // namespace hullsmith

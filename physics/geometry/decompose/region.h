@@ -3,6 +3,8 @@
 #include "../split.h"
 #include "fewestpieces.h"
 
+#include <utility>
+
 namespace hullsmith {
 
 /// An outline and its holes, ready to be cut: rings over one list of points, each point in it once.
@@ -11,6 +13,9 @@ namespace hullsmith {
 struct Region {
     std::vector<Vec2> points;
     PieceIndices rings; ///< The outline first.
+    /// Segments between points, through the inside, that no piece may cross: the user's cuts. They
+    /// meet each other and the rings in points only.
+    std::vector<std::pair<int, int>> cuts = {};
 };
 
 /// Cleans and turns the rings (doubled vertices dropped; either winding) and makes a vertex of each
@@ -19,5 +24,8 @@ struct Region {
 /// O(n log n) for the outline, O(n^2) with holes.
 std::expected<Region, SplitFault> makeRegion(std::span<const Vec2> outer,
                                              std::span<const std::vector<Vec2>> holes);
+
+/// Whether `p` lies in the region, not on its boundary. Exact, O(n).
+bool isInside(const Region &region, const Vec2 &p);
 
 } // namespace hullsmith
