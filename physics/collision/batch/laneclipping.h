@@ -123,15 +123,55 @@ private:
         return {dot(m_normal.left(), p), dot(m_normal, p)};
     }
 
-    /// Finds the vertex of the incident shape that lies deepest below the reference edge, and of
-    /// its two edges the one that faces the reference edge more.
+    /// Finds the incident edge: of the other shape's edges the one that faces the reference edge
+    /// most. One of its ends is the vertex that lies deepest below the reference edge.
     void placeIncident()
     {
         const Vectors<L> normal = m_between.turnBack(m_normal);
         if constexpr (size == manyVertices)
-            findDeepestOfMany(normal);
+            placeIncidentOfMany(normal);
         else
-            findDeepest(normal);
+            placeIncidentOfFew(normal);
+        m_deepest = select(m_low.y < m_high.y, m_low.x, m_high.x);
+    }
+
+    /// Sine of the angle between an edge and the reference edge that it faces; more than 1 if it
+    /// faces away. A cosine would not tell edges apart that are nearly parallel to that edge.
+    static L tilt(Vectors<L> normal, Vectors<L> ofEdge)
+    {
+        const L away = dot(normal, ofEdge);
+        return abs(dot(normal.left(), ofEdge)) + max(away + away, L::all(S(0)));
+    }
+
+    void placeIncidentOfFew(Vectors<L> normal)
+    {
+        const Records<L> first = gather<L>(m_incident.records, 0);
+        L least = tilt(normal, first.normal);
+        L edges = L::all(S(0));
+        Vectors<L> start = first.vertex;
+        Vectors<L> end = first.vertex;
+        L isLast = L::all(S(0)) < L::all(S(1)); // The edge that ends here is the best so far.
+        for (int i = 1; i < size; ++i) {
+            const Records<L> here = gather<L>(m_incident.records, i);
+            end = select(isLast, here.vertex, end);
+            const L own = tilt(normal, here.normal);
+            isLast = own < least;
+            least = min(own, least);
+            edges = select(isLast, L::all(S(i)), edges);
+            start = select(isLast, here.vertex, start);
+        }
+        end = select(isLast, first.vertex, end);
+        S values[width];
+        edges.store(values);
+        for (int l = 0; l < width; ++l)
+            m_incident.edges[l] = int(values[l]);
+        m_high = overEdge(start);
+        m_low = overEdge(end);
+    }
+
+    void placeIncidentOfMany(Vectors<L> normal)
+    {
+        findDeepestOfMany(normal);
         const ShapeRecord<S> *places[3][width];
         for (int l = 0; l < width; ++l) {
             places[0][l] = m_incident.records[l] + m_incident.previous(l);
@@ -144,25 +184,9 @@ private:
         const L isBefore = dot(normal, before.normal) < dot(normal, here.normal);
         m_high = overEdge(select(isBefore, before.vertex, here.vertex));
         m_low = overEdge(select(isBefore, here.vertex, after));
-        m_deepest = select(isBefore, m_low.x, m_high.x);
         const unsigned steps = bits(isBefore);
         for (int l = 0; l < width; ++l)
             m_incident.stepBack(l, steps >> l & 1U);
-    }
-
-    void findDeepest(Vectors<L> normal)
-    {
-        L lowest = L::all(std::numeric_limits<S>::max());
-        L vertices = L::all(S(0));
-        for (int i = 0; i < size; ++i) {
-            const L height = dot(normal, gather<L>(m_incident.records, i).vertex);
-            vertices = select(height < lowest, L::all(S(i)), vertices);
-            lowest = min(lowest, height);
-        }
-        S values[width];
-        vertices.store(values);
-        for (int l = 0; l < width; ++l)
-            m_incident.edges[l] = int(values[l]);
     }
 
     void findDeepestOfMany(Vectors<L> normal)
