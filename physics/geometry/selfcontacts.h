@@ -22,11 +22,7 @@ struct SelfContacts {
 /// Finds the contacts of the closed ring `points`: finite, no equal neighbours, not all on one
 /// line. At most `limit` pairs of each kind. Exact.
 ///
-/// A sweep from left to right, O((n + k) log n) for k contacts. Crossings are not events of their
-/// own: the order of the edges is mended at the next vertex, so that no crossing point has to be
-/// computed. Sources: Bentley and Ottmann, Algorithms for Reporting and Counting Geometric
-/// Intersections (1979); Boissonnat and Snoeyink, Efficient Algorithms for Line and Curve Segment
-/// Intersection Using Restricted Predicates (1999).
+/// One EdgeSweep, O((n + k) log n) for k contacts.
 SelfContacts findSelfContacts(std::span<const Vec2> points, std::size_t limit);
 
 } // namespace hullsmith
