@@ -35,6 +35,32 @@ inline constexpr double cutSnap = 0x1p-30;
 /// line by less than cutSnap, and bent enough that rounding does not dent it. No dimension.
 inline constexpr double cutBend = 0x1p-31;
 
+/// Added to a tolerance while shortcuts of an outline are looked for, so that rounding hides none;
+/// relative to the outline's extent. Exact distances decide in the end. No dimension.
+inline constexpr double shortcutSlack = 64.0 * roundOff;
+
+/// Comparisons that finding all shortcuts of an outline may take: some ten milliseconds. A count.
+inline constexpr std::size_t shortcutSteps = 4'000'000;
+
+/// Shortcuts looked at in order to try every vertex of an outline as the first. A count.
+inline constexpr std::size_t everyStartSteps = 2'000'000;
+
+/// The part of a tolerance at which an outline is thinned out before shortcuts are looked for,
+/// where they are too many otherwise. No dimension.
+inline constexpr double coarsePart = 1.0 / 32.0;
+
+/// How far a Hausdorff distance may fall short of the greatest distance, relative to it and to the
+/// extent of the ring. No dimension.
+inline constexpr double hausdorffStop = 64.0 * roundOff;
+
+/// The first tolerance tried for a budget of vertices, relative to the outline's extent: doubled
+/// until it suffices. No dimension.
+inline constexpr double firstBudgetTolerance = 1.0 / 4096.0;
+
+/// How near to the least tolerance for a budget of vertices the search gets, relative to it. No
+/// dimension.
+inline constexpr double budgetTolerancePart = 1.0 / 512.0;
+
 /// Bounds the error of a way along an axis of the separating axis test, relative to the pair's
 /// lengths: two projections, a width and the radii, about 20 roundings. No dimension.
 inline constexpr double satSumError = 32.0 * roundOff;

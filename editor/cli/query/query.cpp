@@ -16,11 +16,8 @@ struct Kind {
     Answer<QJsonObject> (*answer)(const JsonValue &input);
 };
 
-constexpr Kind kinds[] = {{"check", check},
-                          {"decompose", decompose},
-                          {"hull", hull},
-                          {"sat", sat},
-                          {"simulate", simulate}};
+constexpr Kind kinds[] = {{"check", check}, {"decompose", decompose}, {"hull", hull},
+                          {"sat", sat},     {"simplify", simplify},   {"simulate", simulate}};
 
 Answer<QJsonObject> answer(const JsonValue &request)
 {

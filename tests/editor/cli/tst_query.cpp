@@ -39,6 +39,7 @@ void tst_Query::casesPass_data()
     QTest::newRow("hull") << "hull.json" << QString() << 6;
     QTest::newRow("sat") << "sat.json" << QString() << 29;
     QTest::newRow("decompose") << "decompose.json" << QString() << 15;
+    QTest::newRow("simplify") << "simplify.json" << QString() << 5;
     QTest::newRow("mass") << "simulate.json" << "simulate-01 simulate-02 simulate-03" << 3;
 }
 

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "../vec.h"
+
+#include <span>
+#include <vector>
+
+namespace hullsmith {
+
+/// The ring without doubled vertices, straight vertices and spikes, until none is left; exact. It
+/// begins with its first vertex in the order of a sweep (ties: the one whose followers come first),
+/// so it does not depend on where `ring` begins; the winding stays. Fewer than three vertices if
+/// it encloses nothing.
+std::vector<Vec2> cleanedRing(std::span<const Vec2> ring);
+
+/// Integrals along a piece of a polyline, about a fixed origin: length, first and second moments.
+struct LineMoments {
+    double length = 0.0, x = 0.0, y = 0.0, xx = 0.0, xy = 0.0, yy = 0.0;
+
+    LineMoments operator-(const LineMoments &other) const;
+    LineMoments operator+(const LineMoments &other) const;
+};
+
+/// A line by a point and a unit direction.
+struct FittedLine {
+    Vec2 point, direction;
+};
+
+/// A closed ring with what is asked of its spans again and again, O(1) each. The span from `i` to
+/// `j` runs forwards; indices count on past the end, to twice the size.
+class Contour {
+public:
+    explicit Contour(std::vector<Vec2> points);
+
+    int size() const { return int(m_points.size()); }
+    const std::vector<Vec2> &points() const { return m_points; }
+    const Vec2 &point(int i) const { return m_points[std::size_t(i < size() ? i : i - size())]; }
+    double extent() const { return m_extent; } ///< Longer side of the bounding box.
+
+    /// The signed area between the span and its chord: positive if the span runs right of it.
+    double chordArea(int i, int j) const;
+    /// The line of least squared distance to the span, integrated along it; it points the way the
+    /// span goes.
+    FittedLine fittedLine(int i, int j) const;
+
+private:
+    LineMoments moments(int i, int j) const;
+
+    std::vector<Vec2> m_points;
+    std::vector<double> m_area; ///< Doubled area swept from the first point, to each vertex.
+    std::vector<LineMoments> m_moments;
+    double m_extent = 0.0;
+};
+
+} // namespace hullsmith
