@@ -135,6 +135,7 @@ SceneData SceneClipboard::pickShapes(const Document &document, const std::set<Sh
         if (part.shapes.empty())
             continue;
         part.image.clear();
+        part.trace.reset(); // nothing to trace without the image
         picked.bodies.push_back(std::move(part));
     }
     return picked;

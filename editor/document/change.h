@@ -9,11 +9,11 @@ struct Change {
         BodyInserted,    ///< body
         BodyRemoved,     ///< body
         BodyMoved,       ///< body: its place in the list
-        BodyChanged,     ///< body: name, image, pivot, scale, placement
+        BodyChanged,     ///< body: name, image, pivot, scale, placement, trace settings
         ShapeInserted,   ///< body, shape
         ShapeRemoved,    ///< body, shape
         ShapeChanged,    ///< body, shape: name, type, properties
-        GeometryChanged, ///< body, shape: vertices, holes or radius
+        GeometryChanged, ///< body, shape: vertices, holes, radius, traced rings or split
         SettingsChanged,
     } kind;
     BodyId body;

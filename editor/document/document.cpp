@@ -185,6 +185,7 @@ void Document::setBody(const SceneBody &body)
     target->pixelsPerMetre = body.pixelsPerMetre;
     target->position = body.position;
     target->angle = body.angle;
+    target->trace = body.trace;
     Q_EMIT changed({Change::Kind::BodyChanged, body.id, {}});
 }
 
@@ -249,6 +250,8 @@ void Document::setGeometry(const SceneShape &shape)
     target->vertices = shape.vertices;
     target->holes = shape.holes;
     target->radius = shape.radius;
+    target->traced = shape.traced;
+    target->split = shape.split;
     Q_EMIT changed({Change::Kind::GeometryChanged, m_data.bodyOf(shape.id)->id, shape.id});
 }
 

@@ -52,7 +52,8 @@ public:
     void removeShape(ShapeId id);
     /// Name, type and properties (not the geometry).
     void setShapeProperties(const SceneShape &shape);
-    /// Vertices, holes and radius; the type too, as a fix may turn one into another.
+    /// Vertices, holes, radius and the layers that go with them (traced rings, split); the type
+    /// too, as a fix may turn one into another.
     void setGeometry(const SceneShape &shape);
     /// Some vertices of one shape and their new places. Vertices that do not exist are left out.
     void setVertices(ShapeId shape, std::span<const std::pair<VertexRef, hullsmith::Vec2>> moved);

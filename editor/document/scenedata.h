@@ -1,5 +1,6 @@
 #pragma once
 
+#include "layers.h"
 #include "physics/geometry/pose.h"
 #include "physics/geometry/vec.h"
 
@@ -66,6 +67,8 @@ struct SceneShape {
         vertices; ///< Outline: its ring. Circle: the centre. Capsule: both ends.
     std::vector<std::vector<hullsmith::Vec2>> holes; ///< Outline only.
     double radius = 0.0;                             ///< Circle and capsule, pixels.
+    std::optional<TracedRings> traced; ///< Outline: where it came from, if from a trace.
+    SplitSettings split;               ///< Outline: how it becomes convex pieces.
     ShapeProperties properties;
 
     /// The outline or a hole; nullptr for a ring that does not exist.
@@ -92,6 +95,7 @@ struct SceneBody {
     hullsmith::Vec2 position = hullsmith::Vec2::Zero(); ///< Where the pivot stands in the common
                                                         ///< view of Inspect mode, pixels.
     double angle = 0.0;                                 ///< Turn there, radians counter-clockwise.
+    std::optional<TraceSettings> trace; ///< How its image was traced last, if it was.
     std::vector<SceneShape> shapes;
 
     hullsmith::Pose pose() const { return {position, angle}; }

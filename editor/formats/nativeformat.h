@@ -9,7 +9,7 @@
 #include <optional>
 
 /// Newest version of the .hull format this program reads and writes (FORMAT.md).
-inline constexpr int nativeVersion = 1;
+inline constexpr int nativeVersion = 2;
 
 /// Reads .hull text. Older versions are migrated; newer ones refused kindly. Every fault has a line
 /// and a column. Ids are left unset: Document::reset() gives them. O(size).

@@ -12,7 +12,12 @@ inline constexpr int groupLeast = -32768;
 inline constexpr int groupMost = 32767;
 inline constexpr int categoryLimit = 16;
 inline constexpr int bodyLimit = 100'000;
-inline constexpr int shapeLimit = 100'000;    ///< In one body.
-inline constexpr int vertexLimit = 1'000'000; ///< In the whole file, those of holes included.
+inline constexpr int shapeLimit = 100'000; ///< In one body.
+/// In the whole file, those of holes and of traced rings included.
+inline constexpr int vertexLimit = 1'000'000;
+inline constexpr int cutLimit = 10'000;            ///< Cut lines of one shape.
+inline constexpr int thresholdMost = 255;          ///< Alpha.
+inline constexpr int pixelLimit = 16'384;          ///< Columns and rows; largestImageSide.
+inline constexpr int pixelAreaLimit = 256'000'000; ///< Pixels; largestImageArea.
 
 } // namespace native

@@ -4,6 +4,7 @@
 #include "formattext.h"
 #include "jsonfields.h"
 #include "migrations.h"
+#include "nativelayers.h"
 #include "nativelimits.h"
 
 #include <QSet>
@@ -144,8 +145,8 @@ SceneBody NativeReader::readBody(const JsonValue &json)
     SceneBody body;
     if (!m_fields.isObject(json))
         return body;
-    m_fields.onlyKeys(
-        json, {u"name", u"image", u"pivot", u"pixelsPerMetre", u"position", u"angle", u"shapes"});
+    m_fields.onlyKeys(json, {u"name", u"image", u"pivot", u"pixelsPerMetre", u"position", u"angle",
+                             u"trace", u"shapes"});
     if (const JsonValue *value = m_fields.required(json, u"name"))
         body.name = readName(*value);
     if (const JsonValue *value = json.find(u"image"))
@@ -158,6 +159,8 @@ SceneBody NativeReader::readBody(const JsonValue &json)
         body.position = m_fields.point(*value, native::coordinateLimit);
     if (const JsonValue *value = json.find(u"angle"))
         body.angle = m_fields.number(*value, native::angleLimit);
+    if (const JsonValue *value = json.find(u"trace"))
+        body.trace = native::readTrace(m_fields, *value);
     if (const JsonValue *value = json.find(u"shapes"))
         body.shapes = readShapes(*value);
     return body;
@@ -213,17 +216,22 @@ SceneShape NativeReader::readShape(const JsonValue &json)
 
 void NativeReader::readOutline(const JsonValue &json, SceneShape &shape)
 {
-    m_fields.onlyKeys(json, {u"name", u"type", u"vertices", u"holes", u"density", u"friction",
-                             u"restitution", u"sensor", u"category", u"mask", u"group"});
+    m_fields.onlyKeys(json,
+                      {u"name", u"type", u"vertices", u"holes", u"traced", u"split", u"density",
+                       u"friction", u"restitution", u"sensor", u"category", u"mask", u"group"});
     shape.type = ShapeType::Outline;
     if (const JsonValue *value = m_fields.required(json, u"vertices"))
         shape.vertices = readRing(*value);
-    const JsonValue *holes = json.find(u"holes");
-    if (!holes || !m_fields.isArray(*holes))
-        return;
-    refuseIfMore(*holes, native::shapeLimit);
-    for (const JsonValue &hole : holes->items)
-        shape.holes.push_back(readRing(hole));
+    if (const JsonValue *holes = json.find(u"holes"); holes && m_fields.isArray(*holes)) {
+        refuseIfMore(*holes, native::shapeLimit);
+        for (const JsonValue &hole : holes->items)
+            shape.holes.push_back(readRing(hole));
+    }
+    if (const JsonValue *traced = json.find(u"traced"))
+        shape.traced = native::readTraced(m_fields, *traced,
+                                          [this](const JsonValue &ring) { return readRing(ring); });
+    if (const JsonValue *split = json.find(u"split"))
+        shape.split = native::readSplit(m_fields, *split);
 }
 
 void NativeReader::readCircle(const JsonValue &json, SceneShape &shape)

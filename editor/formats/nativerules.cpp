@@ -2,6 +2,7 @@
 
 #include "filenames.h"
 #include "formattext.h"
+#include "nativelayers.h"
 #include "nativelimits.h"
 
 #include <QSet>
@@ -77,6 +78,19 @@ bool geometryInRange(const SceneShape &shape)
            within(shape.radius, 0.0, native::coordinateLimit);
 }
 
+bool layersInRange(const SceneShape &shape)
+{
+    const auto inside = [](const auto &ring) { return within(ring, native::coordinateLimit); };
+    const auto cutInside = [](const hullsmith::CutLine &cut) {
+        return within(cut.first, native::coordinateLimit) &&
+               within(cut.second, native::coordinateLimit);
+    };
+    const std::optional<TracedRings> &traced = shape.traced;
+    return (!traced || (native::inRange(*traced) && inside(traced->outer) &&
+                        std::ranges::all_of(traced->holes, inside))) &&
+           native::inRange(shape.split) && std::ranges::all_of(shape.split.cuts, cutInside);
+}
+
 bool categoriesKnown(const QStringList &names, const SceneSettings &settings)
 {
     return std::all_of(names.begin(), names.end(),
@@ -88,7 +102,7 @@ Problem shapeFault(const SceneData &data, const SceneBody &body, const SceneShap
 {
     if (const std::optional<QString> problem = nameProblem(shape.name))
         return badName(placeOf(body, shape), *problem);
-    if (!geometryInRange(shape) || !propertiesInRange(shape.properties))
+    if (!geometryInRange(shape) || !layersInRange(shape) || !propertiesInRange(shape.properties))
         return outOfRange(placeOf(body, shape));
     if (!categoriesKnown(shape.properties.category, data.settings) ||
         !categoriesKnown(shape.properties.mask.value_or(QStringList()), data.settings))
@@ -107,7 +121,8 @@ Problem bodyFault(const SceneBody &body)
     if (!within(body.pivot, native::coordinateLimit) ||
         !within(body.position, native::coordinateLimit) ||
         !within(body.angle, -native::angleLimit, native::angleLimit) ||
-        !aboveZero(body.pixelsPerMetre.value_or(1.0), native::scaleLimit))
+        !aboveZero(body.pixelsPerMetre.value_or(1.0), native::scaleLimit) ||
+        (body.trace && !native::inRange(*body.trace)))
         return outOfRange(placeOf(body));
     return std::nullopt;
 }
@@ -146,14 +161,25 @@ Problem settingsFault(const SceneSettings &settings)
     return std::nullopt;
 }
 
+std::size_t vertexCount(const std::vector<hullsmith::Vec2> &outer,
+                        const std::vector<std::vector<hullsmith::Vec2>> &holes)
+{
+    std::size_t count = outer.size();
+    for (const std::vector<hullsmith::Vec2> &hole : holes)
+        count += hole.size();
+    return count;
+}
+
 qsizetype vertexCount(const SceneData &data)
 {
     std::size_t count = 0;
     for (const SceneBody &body : data.bodies)
         for (const SceneShape &shape : body.shapes) {
-            count += shape.type == ShapeType::Outline ? shape.vertices.size() : 0;
-            for (const std::vector<hullsmith::Vec2> &hole : shape.holes)
-                count += hole.size();
+            if (shape.type != ShapeType::Outline)
+                continue;
+            count += vertexCount(shape.vertices, shape.holes);
+            if (shape.traced)
+                count += vertexCount(shape.traced->outer, shape.traced->holes);
         }
     return qsizetype(count);
 }

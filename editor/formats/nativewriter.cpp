@@ -2,6 +2,7 @@
 
 #include "format.h"
 #include "jsonwriter.h"
+#include "nativelayers.h"
 
 namespace {
 
@@ -24,16 +25,6 @@ void writeProperties(JsonWriter &json, const ShapeProperties &properties)
         json.member("group", QByteArray::number(properties.group));
 }
 
-void writeHoles(JsonWriter &json, const SceneShape &shape)
-{
-    if (shape.holes.empty())
-        return;
-    json.beginArray("holes");
-    for (const std::vector<hullsmith::Vec2> &hole : shape.holes)
-        json.item(jsonPoints(hole));
-    json.endArray();
-}
-
 void writeGeometry(JsonWriter &json, const SceneShape &shape)
 {
     const auto vertex = [&](std::size_t i) {
@@ -44,7 +35,10 @@ void writeGeometry(JsonWriter &json, const SceneShape &shape)
     case ShapeType::Outline:
         json.member("type", "\"outline\"");
         json.member("vertices", jsonPoints(shape.vertices));
-        writeHoles(json, shape);
+        native::writeHoles(json, shape.holes);
+        if (shape.traced)
+            native::writeTraced(json, *shape.traced);
+        native::writeSplit(json, shape.split);
         break;
     case ShapeType::Circle:
         json.member("type", "\"circle\"");
@@ -84,6 +78,8 @@ void writeBody(JsonWriter &json, const SceneBody &body)
         json.member("position", jsonPoint(body.position));
     if (body.angle != defaults.angle)
         json.member("angle", number(body.angle));
+    if (body.trace)
+        native::writeTrace(json, *body.trace);
     if (!body.shapes.empty()) {
         json.beginArray("shapes");
         for (const SceneShape &shape : body.shapes)

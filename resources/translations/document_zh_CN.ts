@@ -45,6 +45,10 @@
         <source>Change body</source>
         <translation>更改物体</translation>
     </message>
+    <message>
+        <source>Change trace settings</source>
+        <translation>更改描摹设置</translation>
+    </message>
 </context>
 <context>
     <name>ChangeSettingsCommand</name>

@@ -478,6 +478,22 @@
         <source>centre of the image</source>
         <translation>图像中心</translation>
     </message>
+    <message>
+        <source>Expected one of %1</source>
+        <translation>应为以下之一：%1</translation>
+    </message>
+    <message>
+        <source>Expected 4 or 8</source>
+        <translation>应为 4 或 8</translation>
+    </message>
+    <message>
+        <source>Expected %1 whole numbers in brackets</source>
+        <translation>应为方括号中的 %1 个整数</translation>
+    </message>
+    <message>
+        <source>Expected a cut line: two points in brackets</source>
+        <translation>应为切割线：方括号中的两个点</translation>
+    </message>
 </context>
 <context>
     <name>GodotExporter</name>

@@ -15,6 +15,7 @@ SceneBody withoutShapes(const Document &document, BodyId id)
         bare.pixelsPerMetre = body->pixelsPerMetre;
         bare.position = body->position;
         bare.angle = body->angle;
+        bare.trace = body->trace;
     }
     return bare;
 }
@@ -45,6 +46,9 @@ QString ChangeBodyCommand::textFor(const SceneBody &before, const SceneBody &aft
     if (before.pixelsPerMetre != after.pixelsPerMetre)
         return StepText("ChangeBodyCommand",
                         QT_TRANSLATE_NOOP("ChangeBodyCommand", "Change scale"));
+    if (before.trace != after.trace)
+        return StepText("ChangeBodyCommand",
+                        QT_TRANSLATE_NOOP("ChangeBodyCommand", "Change trace settings"));
     return StepText("ChangeBodyCommand", QT_TRANSLATE_NOOP("ChangeBodyCommand", "Change body"));
 }
 

@@ -6,7 +6,7 @@
 #include <set>
 #include <vector>
 
-/// Moves whole shapes within their bodies: vertices and holes.
+/// Moves whole shapes within their bodies, with their traced rings and cut lines.
 class MoveShapesCommand : public DocumentCommand {
 public:
     /// Moves by `offset` from where the shapes stand now, pixels.

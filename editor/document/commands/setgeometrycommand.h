@@ -3,7 +3,7 @@
 #include "documentcommand.h"
 #include "shapegeometry.h"
 
-/// Replaces the geometry of one shape: type, vertices, holes and radius.
+/// Replaces the geometry of one shape: type, vertices, holes and radius, with its layers.
 class SetGeometryCommand : public DocumentCommand {
 public:
     /// `changed` names the shape by its id; name and properties are not used.

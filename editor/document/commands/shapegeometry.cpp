@@ -15,6 +15,8 @@ SceneShape geometryOf(const SceneShape &shape)
     bare.vertices = shape.vertices;
     bare.holes = shape.holes;
     bare.radius = shape.radius;
+    bare.traced = shape.traced;
+    bare.split = shape.split;
     return bare;
 }
 
@@ -58,12 +60,24 @@ bool GeometryChange::merge(const GeometryChange &next)
     return true;
 }
 
+SceneShape mapped(SceneShape shape, const PointMap &map)
+{
+    const auto mapAll = [&map](std::vector<hullsmith::Vec2> &ring) {
+        std::ranges::transform(ring, ring.begin(), map);
+    };
+    mapAll(shape.vertices);
+    std::ranges::for_each(shape.holes, mapAll);
+    if (shape.traced) {
+        mapAll(shape.traced->outer);
+        std::ranges::for_each(shape.traced->holes, mapAll);
+    }
+    for (hullsmith::CutLine &cut : shape.split.cuts)
+        cut = {map(cut.first), map(cut.second)};
+    return shape;
+}
+
 SceneShape translated(SceneShape shape, const hullsmith::Vec2 &offset)
 {
-    for (hullsmith::Vec2 &v : shape.vertices)
-        v += offset;
-    for (std::vector<hullsmith::Vec2> &hole : shape.holes)
-        for (hullsmith::Vec2 &v : hole)
-            v += offset;
-    return shape;
+    return mapped(std::move(shape),
+                  [&offset](const hullsmith::Vec2 &v) -> hullsmith::Vec2 { return v + offset; });
 }

@@ -2,11 +2,13 @@
 
 #include "editor/document/scenedata.h"
 
+#include <functional>
 #include <vector>
 
 class Document;
 
-/// The geometry of some shapes before and after a command. What does not change is left out.
+/// The geometry of some shapes, with its layers, before and after a command. What does not change
+/// is left out.
 struct GeometryChange {
     std::vector<SceneShape> before; ///< Id and geometry; name and properties are not used.
     std::vector<SceneShape> after;  ///< The same shapes in the same order.
@@ -21,5 +23,11 @@ struct GeometryChange {
     bool merge(const GeometryChange &next);
 };
 
-/// `shape` moved by `offset`: vertices and holes.
+/// Where a point of the body's frame goes.
+using PointMap = std::function<hullsmith::Vec2(const hullsmith::Vec2 &)>;
+
+/// `shape` moved, turned or mirrored as a whole: vertices, holes, traced rings and cut lines. The
+/// radius stays.
+SceneShape mapped(SceneShape shape, const PointMap &map);
+/// `shape` moved by `offset`, likewise.
 SceneShape translated(SceneShape shape, const hullsmith::Vec2 &offset);

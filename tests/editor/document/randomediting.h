@@ -112,6 +112,10 @@ inline SceneShape RandomEditing::newShape()
         SceneShape made = outline(QStringLiteral("outline"), vertices);
         if (chance(20))
             made.holes = {{point(), point(), point()}};
+        if (chance(20))
+            made.traced = TracedRings{{number(9), number(9)}, {point(), point(), point()}, {}};
+        if (chance(20))
+            made.split.cuts = {{point(), point()}};
         return made;
     }
     }
@@ -122,6 +126,8 @@ inline SceneBody RandomEditing::newBody()
     SceneBody made;
     made.name = m_document.freeBodyName(QStringLiteral("body"));
     made.pivot = point();
+    if (chance(20))
+        made.trace = TraceSettings();
     for (int i = number(4); i > 0; --i)
         made.shapes.push_back(newShape());
     return made;

@@ -29,7 +29,8 @@ inline SceneShape capsule(const QString &name, const hullsmith::Vec2 &p1, const 
     return shape;
 }
 
-/// Three bodies: a ship (polygon with a hole, circle, capsule), a rock, one without shapes.
+/// Three bodies: a ship (traced polygon with a hole and a cut line, circle, capsule), a rock, one
+/// without shapes.
 inline SceneData sampleScene()
 {
     SceneData scene;
@@ -40,9 +41,14 @@ inline SceneData sampleScene()
     ship.name = QStringLiteral("ship");
     ship.image = QStringLiteral("ship.png");
     ship.pivot = {32.0, 24.0};
+    ship.trace = TraceSettings();
+    ship.trace->fit = TraceSettings::Fit::Cover;
     ship.shapes.push_back(
         outline(QStringLiteral("hull"), {{-24, -20}, {24, -20}, {28, 6}, {0, 22}, {-28, 6}}));
     ship.shapes.back().holes = {{{-4, -4}, {-4, 4}, {4, 4}, {4, -4}}};
+    ship.shapes.back().traced =
+        TracedRings{{30, 2}, {{-24, -20}, {24, -20}, {28, 7}, {0, 22}, {-28, 6}}, {}};
+    ship.shapes.back().split.cuts = {{{-40, 0}, {40, 0}}};
     ship.shapes.back().properties.category = {QStringLiteral("player")};
     ship.shapes.push_back(circle(QStringLiteral("wheel"), {16, 12}, 6));
     ship.shapes.push_back(capsule(QStringLiteral("pill"), {-12, -14}, {12, -14}, 4));

@@ -248,6 +248,9 @@ void tst_Commands::undoAndRedo_data()
         [](S a, S b) {
             return b.bodies[0].shapes[0].vertices[0] == Vec2(-21, -24) &&
                    b.bodies[0].shapes[0].holes[0][0] == Vec2(-1, -8) &&
+                   b.bodies[0].shapes[0].traced->outer[2] == Vec2(31, 3) &&
+                   b.bodies[0].shapes[0].traced->seed == hullsmith::Pixel{30, 2} &&
+                   b.bodies[0].shapes[0].split.cuts[0].first == Vec2(-37, -4) &&
                    b.bodies[0].shapes[1].vertices[0] == Vec2(19, 8) &&
                    b.bodies[0].shapes[2] == a.bodies[0].shapes[2];
         });
@@ -260,7 +263,11 @@ void tst_Commands::undoAndRedo_data()
                    Vec2(after.pivot + after.shapes[0].vertices[2]) ==
                        Vec2(before.pivot + before.shapes[0].vertices[2]) &&
                    Vec2(after.pivot + after.shapes[0].holes[0][2]) ==
-                       Vec2(before.pivot + before.shapes[0].holes[0][2]);
+                       Vec2(before.pivot + before.shapes[0].holes[0][2]) &&
+                   Vec2(after.pivot + after.shapes[0].traced->outer[2]) ==
+                       Vec2(before.pivot + before.shapes[0].traced->outer[2]) &&
+                   Vec2(after.pivot + after.shapes[0].split.cuts[0].second) ==
+                       Vec2(before.pivot + before.shapes[0].split.cuts[0].second);
         });
     row(
         "change settings",

@@ -13,7 +13,9 @@ class tst_NativeFormat : public QObject {
 private Q_SLOTS:
     void everyFieldComesBack();
     void resavingKeepsTheBytes();
+    void olderVersionsAreSavedAsTheNewest();
     void defaultsAreLeftOut();
+    void defaultLayersAreShort();
     void oneVertexListIsOneLine();
     void committedFilesStayReadable_data();
     void committedFilesStayReadable();
@@ -27,8 +29,8 @@ private Q_SLOTS:
 
 namespace {
 
-/// Every field away from its default.
-SceneData fullScene()
+/// Every field of version 1 away from its default.
+SceneData fullSceneOfVersion1()
 {
     SceneData scene = exampleScene();
     scene.settings.pixelsPerMetre = 64;
@@ -42,6 +44,49 @@ SceneData fullScene()
     crate.shapes[1].properties.mask = QStringList();
     crate.shapes[3].properties = ShapeProperties();
     return scene;
+}
+
+TraceSettings fullTrace()
+{
+    TraceSettings trace;
+    trace.threshold = 40;
+    trace.contour = TraceSettings::Contour::Smooth;
+    trace.connectivity = 8;
+    trace.leastIsland = 12;
+    trace.leastHole = 3;
+    trace.fit = TraceSettings::Fit::Cover;
+    trace.goal = TraceSettings::Goal::Pieces;
+    trace.tolerance = 0.75;
+    trace.vertices = 64;
+    trace.pieces = 5;
+    trace.region = hullsmith::PixelRect{4, 0, 48, 40};
+    return trace;
+}
+
+/// Every field away from its default.
+SceneData fullScene()
+{
+    SceneData scene = fullSceneOfVersion1();
+    scene.bodies[0].trace = fullTrace();
+    SceneShape &hull = scene.bodies[0].shapes[0];
+    hull.traced =
+        TracedRings{{31, 7}, {{-24, 20}, {24, 20}, {28.5, -6}}, {{{-1, -1}, {-1, 1}, {1, 1}}}};
+    hull.split.method = SplitSettings::Method::AddPoints;
+    hull.split.limit = 8;
+    hull.split.cuts = {{{-30, 0}, {30, 0.5}}, {{0, 40}, {0, -40}}};
+    SceneBody &ell = scene.bodies[1];
+    ell.trace = TraceSettings();
+    ell.trace->contour = TraceSettings::Contour::Pixels;
+    ell.trace->fit = TraceSettings::Fit::Inside;
+    ell.trace->goal = TraceSettings::Goal::Vertices;
+    ell.shapes[0].split.method = SplitSettings::Method::Fast;
+    ell.shapes[1].traced = TracedRings();
+    return scene;
+}
+
+SceneData fullScene(int version)
+{
+    return version == 1 ? fullSceneOfVersion1() : fullScene();
 }
 
 QByteArray fileBytes(const QString &name)
@@ -70,6 +115,29 @@ void tst_NativeFormat::resavingKeepsTheBytes()
     }
 }
 
+void tst_NativeFormat::olderVersionsAreSavedAsTheNewest()
+{
+    const QByteArray bytes = fileBytes(QStringLiteral("version1.hull"));
+    const auto read = readNative(bytes);
+    QVERIFY(read);
+    QByteArray expected = bytes;
+    expected.replace("\"version\": 1", "\"version\": 2");
+    QCOMPARE(writeNative(*read), expected);
+}
+
+void tst_NativeFormat::defaultLayersAreShort()
+{
+    SceneData scene;
+    scene.bodies.resize(1);
+    scene.bodies[0].name = QStringLiteral("ship");
+    scene.bodies[0].trace = TraceSettings();
+    const QByteArray text = writeNative(scene);
+    QVERIFY2(text.contains("\n      \"trace\": {}\n"), text.constData());
+    const auto read = readNative(text);
+    QVERIFY(read);
+    QVERIFY(*read == scene);
+}
+
 void tst_NativeFormat::defaultsAreLeftOut()
 {
     SceneData scene;
@@ -82,7 +150,7 @@ void tst_NativeFormat::defaultsAreLeftOut()
     scene.bodies = {body};
     QCOMPARE(writeNative(scene), QByteArray(R"({
   "format": "hullsmith",
-  "version": 1,
+  "version": 2,
   "bodies": [
     {
       "name": "ship",
@@ -99,7 +167,7 @@ void tst_NativeFormat::defaultsAreLeftOut()
 )"));
     QCOMPARE(
         writeNative(SceneData()),
-        QByteArray("{\n  \"format\": \"hullsmith\",\n  \"version\": 1,\n  \"bodies\": []\n}\n"));
+        QByteArray("{\n  \"format\": \"hullsmith\",\n  \"version\": 2,\n  \"bodies\": []\n}\n"));
 }
 
 void tst_NativeFormat::oneVertexListIsOneLine()
@@ -117,19 +185,18 @@ void tst_NativeFormat::oneVertexListIsOneLine()
 
 void tst_NativeFormat::committedFilesStayReadable_data()
 {
-    QTest::addColumn<QString>("file");
-    for (int version = 1; version <= nativeVersion; ++version) {
-        const QString file = QStringLiteral("version%1.hull").arg(version);
-        QTest::newRow(qPrintable(file)) << file;
-    }
+    QTest::addColumn<int>("version");
+    for (int version = 1; version <= nativeVersion; ++version)
+        QTest::addRow("version %d", version) << version;
 }
 
 void tst_NativeFormat::committedFilesStayReadable()
 {
-    QFETCH(QString, file);
+    QFETCH(int, version);
+    const QString file = QStringLiteral("version%1.hull").arg(version);
     const auto read = readNative(fileBytes(file));
     QVERIFY2(read, read ? "" : qPrintable(read.error().located(file)));
-    QVERIFY(*read == fullScene());
+    QVERIFY(*read == fullScene(version));
 }
 
 void tst_NativeFormat::committedFilesResaveUnchanged()

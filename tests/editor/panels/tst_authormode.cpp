@@ -401,6 +401,9 @@ void tst_AuthorMode::bodiesTravelAsText()
     SceneData data = oneBody({kite()});
     data.settings.categories = {QStringLiteral("default"), QStringLiteral("player")};
     data.bodies[0].shapes[0].properties.category = {QStringLiteral("player")};
+    data.bodies[0].shapes[0].traced = TracedRings{{3, 4}, kite().vertices, {}};
+    data.bodies[0].shapes[0].split.cuts = {{{-9, 0}, {9, 0}}};
+    data.bodies[0].trace = TraceSettings();
     QString text;
     {
         AuthorFixture f(data);
@@ -416,6 +419,9 @@ void tst_AuthorMode::bodiesTravelAsText()
     other.trigger("edit.paste");
     QCOMPARE(other.document.data().bodies.size(), std::size_t(1));
     QCOMPARE(other.body().shapes[0].properties.category, QStringList{"player"});
+    QVERIFY(other.body().shapes[0].traced == data.bodies[0].shapes[0].traced);
+    QVERIFY(other.body().shapes[0].split == data.bodies[0].shapes[0].split);
+    QVERIFY(other.body().trace == data.bodies[0].trace);
     QVERIFY(other.document.data().settings.categories.contains("player"));
     QCOMPARE(other.selection.body(), other.body().id);
     QCOMPARE(other.document.undoStack()->count(), 1);
