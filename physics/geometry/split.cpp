@@ -1,5 +1,6 @@
 #include "split.h"
 
+#include "decompose/addedpoints.h"
 #include "decompose/cutlines.h"
 #include "decompose/holebridges.h"
 #include "decompose/piececheck.h"
@@ -12,6 +13,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <optional>
 
 namespace hullsmith {
 
@@ -25,13 +27,13 @@ constexpr std::size_t bridgedPoints = 1300;
 /// And no more than this many. A count.
 constexpr int bridgeVariants = 24;
 
-std::vector<Vec2> pointsOf(const std::vector<int> &ring, const Region &region)
+std::vector<Vec2> pointsOf(const std::vector<int> &ring, std::span<const Vec2> points)
 {
-    std::vector<Vec2> points;
-    points.reserve(ring.size());
+    std::vector<Vec2> result;
+    result.reserve(ring.size());
     for (const int i : ring)
-        points.push_back(region.points[std::size_t(i)]);
-    return points;
+        result.push_back(points[std::size_t(i)]);
+    return result;
 }
 
 PieceIndices triangles(std::span<const Vec2> ring)
@@ -42,29 +44,70 @@ PieceIndices triangles(std::span<const Vec2> ring)
     return pieces;
 }
 
+/// Pieces over a region's points, and those added.
+struct Pieces {
+    PieceIndices pieces;
+    std::vector<Vec2> points = {}; ///< Empty: those of the region.
+    bool isFast = false;           ///< Some of them are triangles that were merged.
+    PieceIndices slivers = {};     ///< See AddedPointPieces.
+};
+
+using Bridges = std::span<const std::pair<int, int>>;
+
 /// The region's pieces with one way to bridge the holes.
-std::optional<PieceIndices> bridgedPieces(const Region &region,
-                                          std::span<const std::pair<int, int>> bridges,
-                                          const SplitOptions &options)
+std::optional<Pieces> bridgedPieces(const Region &region, Bridges bridges,
+                                    const SplitOptions &options)
 {
-    PieceIndices all;
+    Pieces all;
     for (const auto &ring : bridgedRings(region, bridges)) {
-        const std::vector<Vec2> points = pointsOf(ring, region);
-        auto pieces = options.method == SplitMethod::Fast
-                          ? triangles(points)
-                          : fewestPieces(points, options.cornerLimit, options.stop);
+        const std::vector<Vec2> points = pointsOf(ring, region.points);
+        auto pieces =
+            options.method == SplitMethod::Fast
+                ? triangles(points)
+                : fewestPieces(points, options.cornerLimit, options.mostSteps, options.stop);
+        if (!pieces && pieces.error() == FewestFault::TooLarge) {
+            all.isFast = true;
+            pieces = triangles(points);
+        }
         if (!pieces)
             return std::nullopt;
         for (auto &piece : *pieces) {
             for (int &vertex : piece)
                 vertex = ring[std::size_t(vertex)];
-            all.push_back(std::move(piece));
+            all.pieces.push_back(std::move(piece));
         }
     }
-    if (options.method == SplitMethod::Fast || !bridges.empty() || options.cornerLimit > 0)
-        all =
-            mergedPieces(std::move(all), region.points, options.cornerLimit, bridges, region.cuts);
+    all.isFast |= options.method == SplitMethod::Fast;
+    if (all.isFast || !bridges.empty() || options.cornerLimit > 0)
+        all.pieces = mergedPieces(std::move(all.pieces), region.points, options.cornerLimit,
+                                  bridges, region.cuts);
     return all;
+}
+
+/// The same with points added.
+std::optional<Pieces> bridgedPointPieces(const Region &region, Bridges bridges,
+                                         const SplitOptions &options)
+{
+    auto added = piecesWithAddedPoints(region, bridges, options.stop);
+    if (!added)
+        return std::nullopt;
+    PieceIndices all;
+    for (const auto &piece : added->pieces) {
+        for (auto &part : convexFan(pointsOf(piece, added->points), options.cornerLimit)) {
+            for (int &vertex : part)
+                vertex = piece[std::size_t(vertex)];
+            all.push_back(std::move(part));
+        }
+    }
+    all = mergedPieces(std::move(all), added->points, options.cornerLimit, bridges, region.cuts);
+    return Pieces{std::move(all), std::move(added->points), false, std::move(added->slivers)};
+}
+
+bool isExact(const Pieces &pieces, const Region &region, const SplitOptions &options)
+{
+    return fillExactly(pieces.pieces, region.rings,
+                       pieces.points.empty() ? region.points : pieces.points, options.cornerLimit,
+                       pieces.slivers);
 }
 
 int variantCount(const Region &region, const SplitOptions &options)
@@ -74,32 +117,43 @@ int variantCount(const Region &region, const SplitOptions &options)
     return std::clamp(int(bridgedPoints / region.points.size()), 1, bridgeVariants);
 }
 
+void keepFewer(std::optional<Pieces> &best, Pieces pieces)
+{
+    if (!best || pieces.pieces.size() < best->pieces.size())
+        best = std::move(pieces);
+}
+
 /// The fewest pieces of all ways to bridge the holes that are tried. A limit on rings with straight
 /// runs may cost the program a piece: then the fast way may be the better one.
-std::optional<PieceIndices> bestPieces(const Region &region, const SplitOptions &options)
+std::optional<Pieces> bestPieces(const Region &region, const SplitOptions &options)
 {
     const HoleBridges bridges(region);
-    std::optional<PieceIndices> best;
+    std::optional<Pieces> best;
     for (int variant = 0; variant < variantCount(region, options); ++variant) {
-        auto pieces = bridgedPieces(region, bridges.variant(variant), options);
+        const auto chosen = bridges.variant(variant);
+        auto pieces = bridgedPieces(region, chosen, options);
         if (!pieces)
             return std::nullopt;
-        if (!best || pieces->size() < best->size())
-            best = std::move(pieces);
+        keepFewer(best, *std::move(pieces));
+        if (!options.addPoints || options.method == SplitMethod::Fast)
+            continue;
+        auto added = bridgedPointPieces(region, chosen, options);
+        if (added && isExact(*added, region, options))
+            keepFewer(best, *std::move(added));
     }
     if (options.method == SplitMethod::Fewest && options.cornerLimit > 0) {
         SplitOptions fast = options;
         fast.method = SplitMethod::Fast;
-        auto pieces = bridgedPieces(region, bridges.variant(0), fast);
-        if (pieces && best && pieces->size() < best->size())
-            best = std::move(pieces);
+        if (auto pieces = bridgedPieces(region, bridges.variant(0), fast))
+            keepFewer(best, *std::move(pieces));
     }
     return best;
 }
 
-std::vector<Vec2> withoutStraightCorners(const std::vector<int> &piece, const Region &region)
+std::vector<Vec2> withoutStraightCorners(const std::vector<int> &piece,
+                                         std::span<const Vec2> points)
 {
-    const std::vector<Vec2> ring = pointsOf(piece, region);
+    const std::vector<Vec2> ring = pointsOf(piece, points);
     const std::size_t n = ring.size();
     std::vector<Vec2> corners;
     for (std::size_t i = 0; i < n; ++i)
@@ -108,10 +162,11 @@ std::vector<Vec2> withoutStraightCorners(const std::vector<int> &piece, const Re
     return corners;
 }
 
+/// Pieces in a region with cuts, and how they came about.
 struct Solution {
     Region region;
     std::vector<CutEffect> effects;
-    PieceIndices pieces;
+    Pieces pieces;
 };
 
 std::optional<Solution> solveWith(const Region &region, std::span<const CutLine> lines,
@@ -121,8 +176,7 @@ std::optional<Solution> solveWith(const Region &region, std::span<const CutLine>
     if (!cut)
         return std::nullopt;
     auto pieces = bestPieces(cut->region, options);
-    if (!pieces ||
-        !fillExactly(*pieces, cut->region.rings, cut->region.points, options.cornerLimit))
+    if (!pieces || !isExact(*pieces, cut->region, options))
         return std::nullopt;
     return Solution{std::move(cut->region), std::move(cut->effects), *std::move(pieces)};
 }
@@ -181,7 +235,7 @@ double areaDifference(const Region &region, const std::vector<std::vector<Vec2>>
 {
     ExactAccumulator twice;
     for (const auto &ring : region.rings)
-        addArea(pointsOf(ring, region), 1.0, twice);
+        addArea(pointsOf(ring, region.points), 1.0, twice);
     for (const auto &piece : pieces)
         addArea(piece, -1.0, twice);
     return 0.5 * twice.value();
@@ -265,8 +319,12 @@ std::expected<SplitResult, SplitFault> split(std::span<const Vec2> outer,
         return std::unexpected(SplitFault{Kind::NotSimple, region->points[0]});
     SplitResult result;
     result.cutEffects = solution->effects;
-    for (const auto &piece : solution->pieces)
-        result.pieces.push_back(withoutStraightCorners(piece, solution->region));
+    const Pieces &found = solution->pieces;
+    const auto &points = found.points.empty() ? solution->region.points : found.points;
+    for (const auto &piece : found.pieces)
+        result.pieces.push_back(withoutStraightCorners(piece, points));
+    result.method = found.isFast ? SplitMethod::Fast : SplitMethod::Fewest;
+    result.addedPoints = int(points.size() - region->points.size());
     result.areaDifference = areaDifference(*region, result.pieces);
     addFigures(result, options.leastThickness);
     return result;

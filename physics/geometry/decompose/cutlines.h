@@ -2,6 +2,8 @@
 
 #include "region.h"
 
+#include <optional>
+
 namespace hullsmith {
 
 /// A region with the cuts that lines make in it, and what each line did.

@@ -2,6 +2,8 @@
 
 #include "region.h"
 
+#include <optional>
+
 namespace hullsmith {
 
 /// A cut line as a place, a unit direction and a length.

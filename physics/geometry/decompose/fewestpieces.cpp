@@ -13,8 +13,9 @@ int turnAt(std::span<const Vec2> ring, std::size_t i)
     return orientation(ring[i > 0 ? i - 1 : n - 1], ring[i], ring[i + 1 < n ? i + 1 : 0]);
 }
 
-/// A convex ring, cut from its first corner so that each piece but the last is full.
-PieceIndices fan(std::span<const Vec2> ring, int cornerLimit)
+} // namespace
+
+PieceIndices convexFan(std::span<const Vec2> ring, int cornerLimit)
 {
     const int n = int(ring.size());
     std::vector<int> corners;
@@ -37,22 +38,21 @@ PieceIndices fan(std::span<const Vec2> ring, int cornerLimit)
     return pieces;
 }
 
-} // namespace
-
-std::optional<PieceIndices> fewestPieces(std::span<const Vec2> ring, int cornerLimit,
-                                         const std::stop_token &stop)
+std::expected<PieceIndices, FewestFault> fewestPieces(std::span<const Vec2> ring, int cornerLimit,
+                                                      std::size_t mostSteps,
+                                                      const std::stop_token &stop)
 {
     const std::size_t n = ring.size();
     std::size_t first = 0;
     while (first < n && turnAt(ring, first) >= 0)
         ++first;
     if (first == n)
-        return fan(ring, cornerLimit);
+        return convexFan(ring, cornerLimit);
     std::vector<Vec2> turned(ring.begin() + std::ptrdiff_t(first), ring.end());
     turned.insert(turned.end(), ring.begin(), ring.begin() + std::ptrdiff_t(first));
     PieceProgram program(std::move(turned), cornerLimit);
-    if (!program.run(stop))
-        return std::nullopt;
+    if (const auto fault = program.run(mostSteps, stop))
+        return std::unexpected(*fault);
     PieceIndices pieces = program.pieces();
     for (auto &piece : pieces)
         for (int &vertex : piece)

@@ -56,9 +56,15 @@ bool isSound(const std::vector<int> &piece, std::span<const Vec2> points, int co
 } // namespace
 
 bool fillExactly(const PieceIndices &pieces, const PieceIndices &rings,
-                 std::span<const Vec2> points, int cornerLimit)
+                 std::span<const Vec2> points, int cornerLimit, const PieceIndices &slivers)
 {
     std::vector<Run> runs;
+    for (const auto &sliver : slivers) {
+        const auto corner = [&](std::size_t i) { return points[std::size_t(sliver[i])]; };
+        if (orientation(corner(0), corner(1), corner(2)) < 0)
+            return false;
+        addRuns(sliver, 1, runs);
+    }
     for (const auto &piece : pieces) {
         if (!isSound(piece, points, cornerLimit))
             return false;

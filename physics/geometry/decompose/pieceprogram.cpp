@@ -40,30 +40,36 @@ PieceProgram::PieceProgram(std::vector<Vec2> ring, int cornerLimit)
     m_column.pocket.assign(n, -1);
 }
 
-bool PieceProgram::run(const std::stop_token &stop)
+std::optional<FewestFault> PieceProgram::run(std::size_t mostSteps, const std::stop_token &stop)
 {
-    if (!findDiagonals(stop))
-        return false;
+    if (const auto fault = findDiagonals(mostSteps, stop))
+        return fault;
     for (int to = 1; to < int(m_ring.size()); ++to) {
         if (stop.stop_requested())
-            return false;
+            return FewestFault::Stopped;
         finish(to);
     }
-    return m_pockets.back().begin < m_pockets.back().end;
+    const bool isSolved = m_pockets.back().begin < m_pockets.back().end;
+    return isSolved ? std::nullopt : std::optional(FewestFault::NoRing);
 }
 
-bool PieceProgram::findDiagonals(const std::stop_token &stop)
+std::optional<FewestFault> PieceProgram::findDiagonals(std::size_t mostSteps,
+                                                       const std::stop_token &stop)
 {
     const std::vector<Triangle> triangles = triangulate(m_ring);
     if (triangles.empty())
-        return false;
+        return FewestFault::NoRing;
     Visibility visibility(m_ring, triangles);
     const int n = int(m_ring.size());
+    std::vector<std::size_t> rowLengths(m_ring.size(), 1);
+    std::size_t steps = 0;
     for (int i = 0; i < n; ++i) {
         if (!isPivot(i))
             continue;
         if (stop.stop_requested())
-            return false;
+            return FewestFault::Stopped;
+        if (steps > mostSteps)
+            return FewestFault::TooLarge;
         const std::vector<Sight> &seen = visibility.from(i);
         for (int k = 0; k < n; ++k) {
             const Sight sight = seen[std::size_t(k)];
@@ -71,12 +77,15 @@ bool PieceProgram::findDiagonals(const std::stop_token &stop)
                 continue;
             m_diagonals[std::size_t(std::max(i, k))].push_back(
                 {std::min(i, k), sight == Sight::Clear});
+            steps += rowLengths[std::size_t(std::min(i, k))]++;
         }
     }
+    if (steps > mostSteps)
+        return FewestFault::TooLarge;
     for (auto &diagonals : m_diagonals)
         std::sort(diagonals.begin(), diagonals.end(),
                   [](const Diagonal &a, const Diagonal &b) { return a.from > b.from; });
-    return true;
+    return std::nullopt;
 }
 
 /// All pockets that end at `to`.

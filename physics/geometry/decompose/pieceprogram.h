@@ -4,6 +4,8 @@
 #include "openings.h"
 #include "visibility.h"
 
+#include <optional>
+
 namespace hullsmith {
 
 /// The dynamic program behind fewestPieces(), for a ring whose vertex 0 is reflex.
@@ -22,8 +24,8 @@ class PieceProgram {
 public:
     PieceProgram(std::vector<Vec2> ring, int cornerLimit);
 
-    /// False if stopped, or if the ring is not as triangulate() takes it.
-    bool run(const std::stop_token &stop);
+    /// Why it stopped early, if it did.
+    std::optional<FewestFault> run(std::size_t mostSteps, const std::stop_token &stop);
     PieceIndices pieces() const;
 
 private:
@@ -51,7 +53,7 @@ private:
     bool passes(int a, int b, int c) const;
     int cornerAt(int a, int b, int c) const;
 
-    bool findDiagonals(const std::stop_token &stop);
+    std::optional<FewestFault> findDiagonals(std::size_t mostSteps, const std::stop_token &stop);
     void finish(int to);
     void enter(int from, int to, int open, int closed, int pocket);
     int solve(int from, int to);
