@@ -156,8 +156,3 @@ std::expected<QSize, ImageFault> spriteSize(const QString &path)
     QImageReader reader(&file);
     return inspect(reader);
 }
-
-QSize imageSize(const QString &path)
-{
-    return spriteSize(path).value_or(QSize());
-}

@@ -31,5 +31,3 @@ std::expected<QImage, ImageFault> loadSprite(const QString &path, int side = 0);
 
 /// The size that loadSprite() would give, from the header alone.
 std::expected<QSize, ImageFault> spriteSize(const QString &path);
-/// As above; an invalid size if there is none.
-QSize imageSize(const QString &path);

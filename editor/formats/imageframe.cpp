@@ -1,9 +1,9 @@
 #include "imageframe.h"
 
+#include "editor/document/imagefile.h"
 #include "formattext.h"
 
 #include <QDir>
-#include <QImageReader>
 
 using hullsmith::Vec2;
 
@@ -46,8 +46,8 @@ std::optional<QSize> imageSize(const SceneBody &body, const QString &imageFolder
 {
     if (body.image.isEmpty())
         return std::nullopt;
-    const QSize size = QImageReader(QDir(imageFolder).filePath(body.image)).size();
-    return size.isValid() && !size.isEmpty() ? std::optional(size) : std::nullopt;
+    const auto size = spriteSize(QDir(imageFolder).filePath(body.image));
+    return size ? std::optional(*size) : std::nullopt;
 }
 
 QList<ExportChoice> originChoices()

@@ -1,6 +1,8 @@
 #include "editor/formats/box2dheader.h"
 #include "editor/formats/csvformat.h"
 #include "editor/formats/godotscene.h"
+#include "editor/formats/imageframe.h"
+#include "editor/imagebytes.h"
 #include "exporttest.h"
 
 #include <QFile>
@@ -8,6 +10,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLocale>
+#include <QTemporaryDir>
 #include <QTest>
 
 /// What exporters write: the reference shapes, in the stated frame, however they were drawn.
@@ -18,6 +21,7 @@ private Q_SLOTS:
     void initTestCase();
     void registryKnowsEveryFormat();
     void jsonHasTheReferenceShapes();
+    void turnedPhotoHasItsShownSize();
     void jsonStatesItsFrame_data();
     void jsonStatesItsFrame();
     void tableIsTheReferenceTable();
@@ -125,6 +129,21 @@ void tst_Exporters::jsonHasTheReferenceShapes()
             QCOMPARE(bodies[i][QLatin1String(key)], expected[i][QLatin1String(key)]);
         QCOMPARE(partsOf(bodies[i].toObject()), partsOf(expected[i].toObject()));
     }
+}
+
+void tst_Exporters::turnedPhotoHasItsShownSize()
+{
+    QTemporaryDir folder;
+    QFile photo(folder.filePath(QStringLiteral("a.jpg")));
+    QImage image(24, 10, QImage::Format_RGB32);
+    image.fill(Qt::red);
+    const QByteArray bytes = turnedJpeg(image);
+    QVERIFY(photo.open(QIODevice::WriteOnly) && photo.write(bytes) == bytes.size());
+    photo.close();
+
+    SceneBody body;
+    body.image = QStringLiteral("a.jpg");
+    QCOMPARE(imageSize(body, folder.path()), std::optional(QSize(10, 24)));
 }
 
 void tst_Exporters::jsonStatesItsFrame_data()
