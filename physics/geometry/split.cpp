@@ -79,8 +79,8 @@ std::optional<Pieces> bridgedPieces(const Region &region, Bridges bridges,
     }
     all.isFast |= options.method == SplitMethod::Fast;
     if (all.isFast || !bridges.empty() || options.cornerLimit > 0)
-        all.pieces = mergedPieces(std::move(all.pieces), region.points, options.cornerLimit,
-                                  bridges, region.cuts);
+        all.pieces =
+            mergedPieces(all.pieces, region.points, options.cornerLimit, bridges, region.cuts);
     return all;
 }
 
@@ -99,7 +99,7 @@ std::optional<Pieces> bridgedPointPieces(const Region &region, Bridges bridges,
             all.push_back(std::move(part));
         }
     }
-    all = mergedPieces(std::move(all), added->points, options.cornerLimit, bridges, region.cuts);
+    all = mergedPieces(all, added->points, options.cornerLimit, bridges, region.cuts);
     return Pieces{std::move(all), std::move(added->points), false, std::move(added->slivers)};
 }
 

@@ -3,40 +3,35 @@
 #include "../predicates.h"
 
 #include <algorithm>
-#include <map>
 #include <set>
+#include <vector>
 
 namespace hullsmith {
 
 namespace {
 
+/// The pieces' edges, each linked to the next and the previous one around its piece: a cut goes by
+/// mending four links.
 class Merger {
 public:
-    Merger(PieceIndices pieces, std::span<const Vec2> points, int cornerLimit)
-        : m_pieces(std::move(pieces))
-        , m_points(points)
+    Merger(const PieceIndices &pieces, std::span<const Vec2> points, int cornerLimit)
+        : m_points(points)
         , m_cornerLimit(cornerLimit)
     {
-        for (std::size_t p = 0; p < m_pieces.size(); ++p)
-            claim(p);
+        for (const auto &piece : pieces)
+            add(piece);
+        for (int e = 0; e < int(m_edges.size()); ++e)
+            m_byEnds.push_back(e);
+        std::sort(m_byEnds.begin(), m_byEnds.end(),
+                  [&](int e, int f) { return ends(e) < ends(f); });
     }
 
     void removeCut(int a, int b)
     {
-        const auto left = m_owner.find({a, b});
-        const auto right = m_owner.find({b, a});
-        if (left == m_owner.end() || right == m_owner.end() || left->second == right->second)
-            return;
-        const std::size_t kept = left->second;
-        const std::size_t gone = right->second;
-        std::vector<int> joined = join(m_pieces[kept], m_pieces[gone], a, b);
-        if (joined.empty())
-            return;
-        m_owner.erase(left);
-        m_owner.erase(right);
-        m_pieces[kept] = std::move(joined);
-        m_pieces[gone].clear();
-        claim(kept);
+        const int left = find(a, b);
+        const int right = find(b, a);
+        if (left >= 0 && right >= 0)
+            remove(left, right);
     }
 
     void removeCutsExcept(std::span<const std::pair<int, int>> kept)
@@ -44,81 +39,142 @@ public:
         std::set<std::pair<int, int>> stays;
         for (const auto &[a, b] : kept)
             stays.insert(std::minmax(a, b));
-        std::vector<std::pair<int, int>> cuts;
-        for (const auto &[edge, owner] : m_owner)
-            if (edge.first < edge.second && !stays.contains(edge))
-                cuts.push_back(edge);
-        for (const auto &[a, b] : cuts)
-            removeCut(a, b);
+        for (const int edge : m_byEnds) {
+            const auto [a, b] = ends(edge);
+            if (a < b && !edgeAt(edge).isGone && !stays.contains({a, b}))
+                removeCut(a, b);
+        }
     }
 
-    PieceIndices take()
+    PieceIndices pieces()
     {
-        std::erase_if(m_pieces, [](const auto &piece) { return piece.empty(); });
-        return std::move(m_pieces);
+        PieceIndices result;
+        for (int start = 0; start < int(m_edges.size()); ++start) {
+            std::vector<int> piece;
+            for (int e = start; !edgeAt(e).isGone; e = edgeAt(e).next) {
+                piece.push_back(edgeAt(e).from);
+                edgeAt(e).isGone = true;
+            }
+            if (!piece.empty())
+                result.push_back(std::move(piece));
+        }
+        return result;
     }
 
 private:
-    void claim(std::size_t p)
+    struct Edge {
+        int from, next, previous;
+        int piece;
+        bool isGone = false;
+    };
+    /// The piece it has become part of, itself at first, and its strict corners.
+    struct Piece {
+        int mergedInto, corners;
+    };
+
+    Edge &edgeAt(int e) { return m_edges[std::size_t(e)]; }
+    const Edge &edgeAt(int e) const { return m_edges[std::size_t(e)]; }
+    int end(int e) const { return edgeAt(edgeAt(e).next).from; }
+    std::pair<int, int> ends(int e) const { return {edgeAt(e).from, end(e)}; }
+
+    void add(const std::vector<int> &piece)
     {
-        const std::vector<int> &piece = m_pieces[p];
-        for (std::size_t i = 0; i < piece.size(); ++i)
-            m_owner[{piece[i], piece[i + 1 < piece.size() ? i + 1 : 0]}] = p;
+        const int first = int(m_edges.size());
+        const int size = int(piece.size());
+        const int index = int(m_pieces.size());
+        for (int i = 0; i < size; ++i)
+            m_edges.push_back({piece[std::size_t(i)], first + (i + 1) % size,
+                               first + (i + size - 1) % size, index});
+        int corners = 0;
+        for (int i = 0; i < size; ++i)
+            corners += isCorner(edgeAt(first + i).previous, first + i);
+        m_pieces.push_back({index, corners});
     }
 
-    int turn(int a, int b, int c) const
+    /// The edge from a to b, if it is still there.
+    int find(int a, int b) const
     {
-        return orientation(m_points[std::size_t(a)], m_points[std::size_t(b)],
-                           m_points[std::size_t(c)]);
-    }
-    bool passes(int a, int b, int c) const
-    {
-        const int side = turn(a, b, c);
-        return side > 0 || (side == 0 && a != c &&
-                            dotSign(m_points[std::size_t(a)], m_points[std::size_t(b)],
-                                    m_points[std::size_t(b)], m_points[std::size_t(c)]) > 0);
+        const auto at = std::lower_bound(m_byEnds.begin(), m_byEnds.end(), std::pair(a, b),
+                                         [&](int e, const auto &key) { return ends(e) < key; });
+        const bool found =
+            at != m_byEnds.end() && ends(*at) == std::pair(a, b) && !edgeAt(*at).isGone;
+        return found ? *at : -1;
     }
 
-    /// The piece with the edge a-b and the one with b-a in one; empty if they have to stay apart.
-    std::vector<int> join(std::vector<int> left, std::vector<int> right, int a, int b) const
+    int pieceOf(int e)
     {
-        std::rotate(left.begin(), std::find(left.begin(), left.end(), b), left.end());
-        std::rotate(right.begin(), std::find(right.begin(), right.end(), a), right.end());
-        // left: b ... a; right: a ... b
-        if (!passes(*(left.end() - 2), a, right[1]) || !passes(*(right.end() - 2), b, left[1]))
-            return {};
-        left.insert(left.end(), right.begin() + 1, right.end() - 1);
-        if (m_cornerLimit > 0 && corners(left) > m_cornerLimit)
-            return {};
-        return left;
+        int i = edgeAt(e).piece;
+        while (m_pieces[std::size_t(i)].mergedInto != i) {
+            int &into = m_pieces[std::size_t(i)].mergedInto;
+            into = m_pieces[std::size_t(into)].mergedInto;
+            i = into;
+        }
+        return i;
     }
 
-    int corners(const std::vector<int> &piece) const
+    const Vec2 &point(int i) const { return m_points[std::size_t(i)]; }
+    int turn(int before, int after) const
     {
-        int count = 0;
-        for (std::size_t i = 0; i < piece.size(); ++i)
-            count += turn(piece[i > 0 ? i - 1 : piece.size() - 1], piece[i],
-                          piece[i + 1 < piece.size() ? i + 1 : 0]) != 0;
-        return count;
+        return orientation(point(edgeAt(before).from), point(edgeAt(after).from),
+                           point(end(after)));
+    }
+    int isCorner(int before, int after) const { return turn(before, after) != 0 ? 1 : 0; }
+    /// Whether a piece may go on from one edge to the other: to the left, or straight on.
+    bool passes(int before, int after) const
+    {
+        const int side = turn(before, after);
+        return side > 0 || (side == 0 && edgeAt(before).from != end(after) &&
+                            dotSign(point(edgeAt(before).from), point(edgeAt(after).from),
+                                    point(edgeAt(after).from), point(end(after))) > 0);
     }
 
-    PieceIndices m_pieces;
+    /// Makes the pieces left and right of a cut one, if they may be.
+    void remove(int left, int right)
+    {
+        const int kept = pieceOf(left);
+        const int gone = pieceOf(right);
+        const auto [from, leftNext, leftPrevious, leftPiece, leftIsGone] = edgeAt(left);
+        const auto [to, rightNext, rightPrevious, rightPiece, rightIsGone] = edgeAt(right);
+        if (kept == gone || !passes(leftPrevious, rightNext) || !passes(rightPrevious, leftNext))
+            return;
+        const int corners = m_pieces[std::size_t(kept)].corners +
+                            m_pieces[std::size_t(gone)].corners - isCorner(leftPrevious, left) -
+                            isCorner(left, leftNext) - isCorner(rightPrevious, right) -
+                            isCorner(right, rightNext) + isCorner(leftPrevious, rightNext) +
+                            isCorner(rightPrevious, leftNext);
+        if (m_cornerLimit > 0 && corners > m_cornerLimit)
+            return;
+        link(leftPrevious, rightNext);
+        link(rightPrevious, leftNext);
+        edgeAt(left).isGone = edgeAt(right).isGone = true;
+        m_pieces[std::size_t(gone)].mergedInto = kept;
+        m_pieces[std::size_t(kept)].corners = corners;
+    }
+
+    void link(int before, int after)
+    {
+        edgeAt(before).next = after;
+        edgeAt(after).previous = before;
+    }
+
     std::span<const Vec2> m_points;
     int m_cornerLimit;
-    std::map<std::pair<int, int>, std::size_t> m_owner; ///< Directed edge to its piece.
+    std::vector<Edge> m_edges;
+    std::vector<Piece> m_pieces;
+    std::vector<int> m_byEnds; ///< Edges in the order of their ends.
 };
 
 } // namespace
 
-PieceIndices mergedPieces(PieceIndices pieces, std::span<const Vec2> points, int cornerLimit,
+PieceIndices mergedPieces(const PieceIndices &pieces, std::span<const Vec2> points, int cornerLimit,
                           std::span<const std::pair<int, int>> first,
                           std::span<const std::pair<int, int>> kept)
 {
-    Merger merger(std::move(pieces), points, cornerLimit);
+    Merger merger(pieces, points, cornerLimit);
     for (const auto &[a, b] : first)
         merger.removeCut(a, b);
     merger.removeCutsExcept(kept);
-    return merger.take();
+    return merger.pieces();
 }
 
 } // namespace hullsmith

@@ -2,6 +2,9 @@
 
 #include "../predicates.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace hullsmith {
 
 namespace {
@@ -23,6 +26,10 @@ public:
             if (m_blocks[std::size_t(i)])
                 m_blockers.push_back(i);
         }
+        std::sort(m_blockers.begin(), m_blockers.end(),
+                  [this](int i, int j) { return point(i).x() < point(j).x(); });
+        for (std::size_t b = 0; b <= m_blockers.size(); ++b)
+            m_nextBlocker.push_back(b);
     }
 
     std::vector<Triangle> run()
@@ -67,20 +74,33 @@ private:
         const Vec2 &w = point(next(i));
         const Vec2 lower = u.cwiseMin(v).cwiseMin(w);
         const Vec2 upper = u.cwiseMax(v).cwiseMax(w);
-        for (std::size_t b = 0; b < m_blockers.size();) {
-            if (!m_blocks[std::size_t(m_blockers[b])]) {
-                m_blockers[b] = m_blockers.back();
-                m_blockers.pop_back();
-                continue;
-            }
-            const Vec2 &p = point(m_blockers[b++]);
-            const bool inBox = p.x() >= lower.x() && p.x() <= upper.x() && p.y() >= lower.y() &&
-                               p.y() <= upper.y();
+        const auto first = std::lower_bound(m_blockers.begin(), m_blockers.end(), lower.x(),
+                                            [this](int j, double x) { return point(j).x() < x; });
+        for (std::size_t b = blockerFrom(std::size_t(first - m_blockers.begin()));
+             b < m_blockers.size(); b = blockerFrom(b + 1)) {
+            const Vec2 &p = point(m_blockers[b]);
+            if (p.x() > upper.x())
+                break;
+            const bool inBox = p.y() >= lower.y() && p.y() <= upper.y();
             if (inBox && p != u && p != v && p != w && orientation(u, v, p) >= 0 &&
                 orientation(v, w, p) >= 0 && orientation(w, u, p) >= 0)
                 return false;
         }
         return true;
+    }
+
+    /// The first blocker from this one on that still is one.
+    std::size_t blockerFrom(std::size_t b)
+    {
+        const auto isNone = [this](std::size_t i) {
+            return i < m_blockers.size() && !m_blocks[std::size_t(m_blockers[i])];
+        };
+        std::size_t found = b;
+        while (m_nextBlocker[found] != found || isNone(found))
+            found = m_nextBlocker[found] != found ? m_nextBlocker[found] : found + 1;
+        while (b != found)
+            b = std::exchange(m_nextBlocker[b], found);
+        return found;
     }
 
     /// Cuts the ear off; returns where to look for the next one, a little on: that keeps fans and
@@ -119,9 +139,10 @@ private:
     std::span<const Vec2> m_ring;
     int m_size;
     std::vector<int> m_next, m_previous;
-    std::vector<Side> m_edges;   ///< By the vertex that the edge of the rest leaves.
-    std::vector<bool> m_blocks;  ///< Not strictly convex: may lie in an ear.
-    std::vector<int> m_blockers; ///< Those of the rest, and some that are none any more.
+    std::vector<Side> m_edges;              ///< By the vertex that the edge of the rest leaves.
+    std::vector<bool> m_blocks;             ///< Not strictly convex: may lie in an ear.
+    std::vector<int> m_blockers;            ///< Those of the start, from left to right.
+    std::vector<std::size_t> m_nextBlocker; ///< Beyond those that are none any more; or the same.
     std::vector<Triangle> m_triangles;
 };
 
