@@ -123,6 +123,8 @@ public:
             bound <= (1.0 + hausdorffStop) * std::sqrt(m_largest) + m_floor)
             return;
         const Vec2 middle = 0.5 * (a + b);
+        if (middle == a || middle == b)
+            return; // No point lies between, however small the ring is for its place.
         addPoint(middle);
         addSegment(a, middle);
         addSegment(middle, b);

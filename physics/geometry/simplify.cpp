@@ -176,8 +176,13 @@ std::optional<Simplifier::Chosen> Simplifier::withinBudget(SimplifyOptions optio
 {
     const int budget = *options.vertexBudget;
     options.tolerance = 0.0;
+    // What was stopped is no result and is not looked at.
+    const auto isWithin = [&](const Chosen &chosen) {
+        return !options.stop.stop_requested() &&
+               vertexCount(m_prepared->outlines(chosen.rings)) <= budget;
+    };
     Chosen best{m_prepared->reduced(options), 0.0};
-    if (vertexCount(m_prepared->outlines(best.rings)) <= budget)
+    if (isWithin(best))
         return best;
     double extent = 0.0;
     for (const Contour &contour : m_prepared->contours)
@@ -187,7 +192,7 @@ std::optional<Simplifier::Chosen> Simplifier::withinBudget(SimplifyOptions optio
     const auto tryWith = [&](double tolerance) {
         options.tolerance = tolerance;
         Chosen chosen{m_prepared->reduced(options), tolerance};
-        const bool fits = vertexCount(m_prepared->outlines(chosen.rings)) <= budget;
+        const bool fits = isWithin(chosen);
         if (fits)
             best = std::move(chosen);
         return fits;

@@ -454,4 +454,47 @@
         <translation>更改形状</translation>
     </message>
 </context>
+<context>
+    <name>TraceText</name>
+    <message>
+        <source>There is no image that can be traced</source>
+        <translation>没有可以描摹的图像</translation>
+    </message>
+    <message>
+        <source>The trace settings make no sense for this image</source>
+        <translation>描摹设置不适用于此图像</translation>
+    </message>
+    <message>
+        <source>No pixels are solid enough: lower the threshold, or keep smaller specks</source>
+        <translation>没有足够不透明的像素：请降低阈值，或保留更小的碎点</translation>
+    </message>
+    <message>
+        <source>There is no solid pixel here</source>
+        <translation>此处没有实心像素</translation>
+    </message>
+    <message>
+        <source>The image has too many small parts to trace</source>
+        <translation>图像的细小部分过多，无法描摹</translation>
+    </message>
+    <message>
+        <source>The budget is too tight</source>
+        <translation>限额过小</translation>
+    </message>
+    <message>
+        <source>The contours of the image cannot be simplified</source>
+        <translation>图像的轮廓无法简化</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>%1 vertices are too few for %2 rings; allow at least %3</source>
+        <translation>%1 个顶点对 %2 个环来说太少；至少需要 %3 个</translation>
+    </message>
+    <message>
+        <source>%1 pieces are too few for %2 islands with their holes</source>
+        <translation>%1 个凸块对 %2 个岛及其孔洞来说太少</translation>
+    </message>
+</context>
 </TS>

@@ -1,0 +1,394 @@
+#include "bodytrace.h"
+
+#include "physics/geometry/aabb.h"
+#include "physics/geometry/predicates.h"
+#include "physics/geometry/split.h"
+#include "profile.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+using hullsmith::Outline;
+using hullsmith::SimplifyFault;
+using hullsmith::SimplifyOptions;
+using hullsmith::SimplifyResult;
+using hullsmith::TraceFault;
+using hullsmith::Vec2;
+
+namespace {
+
+using Kind = BodyTraceFault::Kind;
+
+/// Where the search for a budget of pieces starts; outlines nearer to their contours than that are
+/// as good as the contours themselves. Pixels.
+constexpr double leastPieceTolerance = 0.05;
+/// The search stops where the tolerance is known to this part of itself; nobody sees less. A ratio.
+constexpr double pieceToleranceStep = 1.01;
+
+class TraceText {
+    Q_DECLARE_TR_FUNCTIONS(TraceText)
+public:
+    static QString of(Kind kind)
+    {
+        switch (kind) {
+        case Kind::NoImage:
+            return tr("There is no image that can be traced");
+        case Kind::BadSettings:
+            return tr("The trace settings make no sense for this image");
+        case Kind::NothingSolid:
+            return tr("No pixels are solid enough: lower the threshold, or keep smaller specks");
+        case Kind::NoIsland:
+            return tr("There is no solid pixel here");
+        case Kind::TooComplex:
+            return tr("The image has too many small parts to trace");
+        case Kind::BudgetTooTight:
+            return tr("The budget is too tight");
+        case Kind::Unusable:
+            return tr("The contours of the image cannot be simplified");
+        case Kind::Cancelled:
+            return tr("Cancelled");
+        }
+        return {};
+    }
+    static QString vertices(int budget, int rings)
+    {
+        return tr("%1 vertices are too few for %2 rings; allow at least %3")
+            .arg(budget)
+            .arg(rings)
+            .arg(3 * rings);
+    }
+    static QString pieces(int budget, int islands)
+    {
+        return tr("%1 pieces are too few for %2 islands with their holes").arg(budget).arg(islands);
+    }
+};
+
+std::unexpected<BodyTraceFault> fault(Kind kind)
+{
+    return std::unexpected(BodyTraceFault{kind, TraceText::of(kind)});
+}
+
+std::unexpected<BodyTraceFault> fault(const TraceFault &found)
+{
+    switch (found.kind) {
+    case TraceFault::Kind::NoImage:
+    case TraceFault::Kind::TooLarge:
+    case TraceFault::Kind::BadLayout:
+        return fault(Kind::NoImage);
+    case TraceFault::Kind::BadThreshold:
+    case TraceFault::Kind::BadRegion:
+        return fault(Kind::BadSettings);
+    case TraceFault::Kind::BadSeed:
+    case TraceFault::Kind::EmptySeed:
+        return fault(Kind::NoIsland);
+    case TraceFault::Kind::TooComplex:
+        return fault(Kind::TooComplex);
+    case TraceFault::Kind::Cancelled:
+        break;
+    }
+    return fault(Kind::Cancelled);
+}
+
+/// The same pixels, in a layout where alpha is every fourth byte from the fourth on.
+QImage withAlphaBytes(const QImage &image)
+{
+    return image.format() == QImage::Format_RGBA8888 ||
+                   image.format() == QImage::Format_RGBA8888_Premultiplied
+               ? image
+               : image.convertToFormat(QImage::Format_RGBA8888);
+}
+
+hullsmith::AlphaImage alphaOf(const QImage &rgba)
+{
+    constexpr int channels = 4;
+    constexpr int alpha = 3;
+    if (rgba.isNull())
+        return {};
+    return {rgba.constBits() + alpha, rgba.width(), rgba.height(), rgba.bytesPerLine(), channels};
+}
+
+hullsmith::TraceOptions traceOptions(const TraceSettings &settings, hullsmith::Contour contour,
+                                     std::optional<hullsmith::Pixel> seed, std::stop_token stop)
+{
+    hullsmith::TraceOptions options;
+    options.contour = contour;
+    options.connectivity =
+        settings.connectivity == 8 ? hullsmith::Connectivity::Eight : hullsmith::Connectivity::Four;
+    options.threshold = settings.threshold;
+    options.leastIsland = settings.leastIsland;
+    options.leastHole = settings.leastHole;
+    options.seed = seed;
+    options.region = settings.region;
+    options.stop = std::move(stop);
+    return options;
+}
+
+std::expected<hullsmith::Contour, TraceFault> contourFor(const hullsmith::AlphaImage &alpha,
+                                                         const TraceSettings &settings)
+{
+    switch (settings.contour) {
+    case TraceSettings::Contour::Pixels:
+        return hullsmith::Contour::PixelEdges;
+    case TraceSettings::Contour::Smooth:
+        return hullsmith::Contour::Smooth;
+    case TraceSettings::Contour::Auto:
+        break;
+    }
+    return hullsmith::suggestedContour(alpha, settings.threshold);
+}
+
+hullsmith::Fit fitOf(TraceSettings::Fit fit)
+{
+    switch (fit) {
+    case TraceSettings::Fit::Closest:
+        return hullsmith::Fit::Closest;
+    case TraceSettings::Fit::Cover:
+        return hullsmith::Fit::Cover;
+    case TraceSettings::Fit::Inside:
+        return hullsmith::Fit::Inside;
+    }
+    return hullsmith::Fit::Closest;
+}
+
+int reflexCorners(const std::vector<Vec2> &ring)
+{
+    const std::size_t n = ring.size();
+    int reflex = 0;
+    for (std::size_t i = 0; i < n; ++i)
+        reflex += hullsmith::orientation(ring[i], ring[(i + 1) % n], ring[(i + 2) % n]) < 0;
+    return reflex;
+}
+
+/// No split has fewer: each cut ends in at most two reflex corners, and one that reaches a hole
+/// parts nothing.
+int leastPieces(const Outline &outline)
+{
+    int reflex = reflexCorners(outline.outer);
+    for (const std::vector<Vec2> &hole : outline.holes)
+        reflex += reflexCorners(hole);
+    return std::max(1, (reflex + 1) / 2 + 1 - int(outline.holes.size()));
+}
+
+std::optional<TracePieces> piecesOf(std::span<const Outline> outlines, int cornerLimit,
+                                    const std::stop_token &stop)
+{
+    TracePieces all;
+    all.smallestAngle = std::numbers::pi;
+    for (const Outline &outline : outlines) {
+        const auto split = hullsmith::split(outline.outer, outline.holes,
+                                            {.cornerLimit = cornerLimit, .stop = stop});
+        if (stop.stop_requested())
+            return std::nullopt;
+        if (!split) {
+            ++all.unsplit;
+            continue;
+        }
+        all.pieces += int(split->pieces.size());
+        all.mostCorners = std::max(all.mostCorners, split->mostCorners);
+        all.smallestAngle = std::min(all.smallestAngle, split->smallestAngle);
+    }
+    if (all.pieces == 0)
+        all.smallestAngle = 0.0;
+    return all;
+}
+
+bool fitsInto(int budget, const std::vector<Outline> &outlines, int cornerLimit,
+              const std::stop_token &stop)
+{
+    int least = 0;
+    for (const Outline &outline : outlines)
+        least += leastPieces(outline);
+    if (least > budget)
+        return false;
+    const auto pieces = piecesOf(outlines, cornerLimit, stop);
+    return pieces && pieces->unsplit == 0 && pieces->pieces <= budget;
+}
+
+std::vector<Vec2> moved(std::vector<Vec2> ring, const Vec2 &by)
+{
+    for (Vec2 &v : ring)
+        v += by;
+    return ring;
+}
+
+} // namespace
+
+BodyTracer::BodyTracer(TraceSettings settings, hullsmith::Contour contour,
+                       hullsmith::TraceResult traced, hullsmith::MaskOverlap mask)
+    : m_settings(std::move(settings))
+    , m_contour(contour)
+    , m_traced(std::move(traced))
+    , m_mask(std::move(mask))
+    , m_simplifier(m_traced.islands)
+{
+}
+
+std::expected<BodyTracer, BodyTraceFault> BodyTracer::create(const QImage &image,
+                                                             const TraceSettings &settings,
+                                                             std::optional<hullsmith::Pixel> seed,
+                                                             std::stop_token stop)
+{
+    const QImage rgba = withAlphaBytes(image);
+    const hullsmith::AlphaImage alpha = alphaOf(rgba);
+    const auto contour = contourFor(alpha, settings);
+    if (!contour)
+        return fault(contour.error());
+    const hullsmith::TraceOptions options = traceOptions(settings, *contour, seed, stop);
+    auto traced = hullsmith::trace(alpha, options);
+    if (!traced)
+        return fault(traced.error());
+    if (traced->islands.empty())
+        return fault(Kind::NothingSolid);
+    auto mask = hullsmith::MaskOverlap::create(alpha, options);
+    if (!mask)
+        return fault(mask.error());
+    if (stop.stop_requested())
+        return fault(Kind::Cancelled);
+    return BodyTracer(settings, *contour, std::move(*traced), std::move(*mask));
+}
+
+bool BodyTracer::serves(const TraceSettings &settings) const
+{
+    TraceSettings same = settings;
+    same.fit = m_settings.fit;
+    same.goal = m_settings.goal;
+    same.tolerance = m_settings.tolerance;
+    same.vertices = m_settings.vertices;
+    same.pieces = m_settings.pieces;
+    return same == m_settings;
+}
+
+int BodyTracer::rings() const
+{
+    int rings = 0;
+    for (const Outline &island : m_traced.islands)
+        rings += 1 + int(island.holes.size());
+    return rings;
+}
+
+BodyTracer::Found BodyTracer::simplified(const SimplifyOptions &options) const
+{
+    auto found = m_simplifier.simplify(options);
+    if (found)
+        return std::move(*found);
+    switch (found.error().kind) {
+    case SimplifyFault::Kind::BadTolerance:
+        return fault(Kind::BadSettings);
+    case SimplifyFault::Kind::BudgetTooTight:
+        return std::unexpected(BodyTraceFault{
+            Kind::BudgetTooTight, TraceText::vertices(options.vertexBudget.value_or(0), rings())});
+    case SimplifyFault::Kind::NonFinite:
+    case SimplifyFault::Kind::Degenerate:
+    case SimplifyFault::Kind::NotSimple:
+        return fault(Kind::Unusable);
+    case SimplifyFault::Kind::Cancelled:
+        break;
+    }
+    return fault(Kind::Cancelled);
+}
+
+/// By bisection: the number of pieces falls as the tolerance grows, but for single steps back, and
+/// then a nearby tolerance is found.
+BodyTracer::Found BodyTracer::withinPieces(SimplifyOptions options, int pieces,
+                                           int cornerLimit) const
+{
+    hullsmith::Aabb bounds;
+    for (const Outline &island : m_traced.islands)
+        bounds.add(hullsmith::Aabb::of(island.outer));
+    const auto attempt = [&](double tolerance) {
+        options.tolerance = tolerance;
+        return simplified(options);
+    };
+    const auto meets = [&](const SimplifyResult &result) {
+        return fitsInto(pieces, result.outlines, cornerLimit, options.stop);
+    };
+    double high = std::max(bounds.size().norm(), leastPieceTolerance);
+    Found best = attempt(high);
+    if (!best)
+        return best;
+    const bool possible = meets(*best);
+    if (options.stop.stop_requested())
+        return fault(Kind::Cancelled);
+    if (!possible)
+        return std::unexpected(BodyTraceFault{
+            Kind::BudgetTooTight, TraceText::pieces(pieces, int(m_traced.islands.size()))});
+    double low = leastPieceTolerance;
+    while (high > low * pieceToleranceStep) {
+        const double middle = std::sqrt(low * high);
+        Found found = attempt(middle);
+        if (!found)
+            return found;
+        const bool fits = meets(*found);
+        if (options.stop.stop_requested())
+            return fault(Kind::Cancelled);
+        if (fits) {
+            high = middle;
+            best = std::move(found);
+        } else {
+            low = middle;
+        }
+    }
+    return best;
+}
+
+std::expected<BodyTrace, BodyTraceFault>
+BodyTracer::outlines(const TraceSettings &settings, int cornerLimit, std::stop_token stop) const
+{
+    SimplifyOptions options{.fit = fitOf(settings.fit), .tolerance = settings.tolerance};
+    if (settings.goal == TraceSettings::Goal::Vertices)
+        options.vertexBudget = settings.vertices;
+    options.stop = std::move(stop);
+    Found found = settings.goal == TraceSettings::Goal::Pieces
+                      ? withinPieces(options, settings.pieces, cornerLimit)
+                      : simplified(options);
+    if (!found)
+        return std::unexpected(std::move(found.error()));
+    BodyTrace trace;
+    trace.overlap = m_mask.measure(found->outlines);
+    for (std::size_t i = 0; i < found->outlines.size(); ++i) {
+        trace.islands.push_back({std::move(found->outlines[i]), m_traced.firstPixels[i]});
+    }
+    trace.vertices = found->vertices;
+    trace.holes = rings() - int(m_traced.islands.size());
+    trace.droppedIslands = m_traced.droppedIslands;
+    trace.droppedHoles = m_traced.droppedHoles;
+    trace.tolerance = found->tolerance;
+    trace.deviation = found->deviation;
+    return trace;
+}
+
+std::optional<TracePieces> tracePieces(const BodyTrace &trace, int cornerLimit,
+                                       std::stop_token stop)
+{
+    std::vector<Outline> outlines;
+    outlines.reserve(trace.islands.size());
+    for (const TracedIsland &island : trace.islands)
+        outlines.push_back(island.outline);
+    return piecesOf(outlines, cornerLimit, stop);
+}
+
+std::vector<SceneShape> tracedShapes(const BodyTrace &trace, const Vec2 &pivot, const QString &name)
+{
+    std::vector<SceneShape> shapes;
+    for (const TracedIsland &island : trace.islands) {
+        SceneShape shape;
+        shape.name = shapes.empty() ? name : name + u'_' + QString::number(shapes.size() + 1);
+        shape.vertices = moved(island.outline.outer, -pivot);
+        for (const std::vector<Vec2> &hole : island.outline.holes)
+            shape.holes.push_back(moved(hole, -pivot));
+        shape.traced = TracedRings{island.seed, shape.vertices, shape.holes};
+        shapes.push_back(std::move(shape));
+    }
+    return shapes;
+}
+
+int targetCornerLimit(const SceneSettings &settings)
+{
+    const EngineProfile *profile = engineProfile(settings.target);
+    return profile ? profile->vertexLimit.value_or(0) : 0;
+}
