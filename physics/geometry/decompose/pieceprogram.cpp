@@ -14,14 +14,6 @@ constexpr int unreachable = std::numeric_limits<int>::max() / 4;
 
 } // namespace
 
-void PieceProgram::Row::append(int vertex, int openCost, int closedCost, int index)
-{
-    to.push_back(vertex);
-    open.push_back(openCost);
-    closed.push_back(closedCost);
-    pocket.push_back(index);
-}
-
 PieceProgram::PieceProgram(std::vector<Vec2> ring, int cornerLimit)
     : m_ring(std::move(ring))
     , m_counts(cornerLimit > 0)
@@ -38,6 +30,7 @@ PieceProgram::PieceProgram(std::vector<Vec2> ring, int cornerLimit)
     m_column.open.assign(n, unreachable);
     m_column.closed.assign(n, unreachable);
     m_column.pocket.assign(n, -1);
+    m_column.offer.assign(n, {});
 }
 
 std::optional<FewestFault> PieceProgram::run(std::size_t mostSteps, const std::stop_token &stop)
@@ -109,10 +102,31 @@ void PieceProgram::finish(int to)
 
 void PieceProgram::enter(int from, int to, int open, int closed, int pocket)
 {
-    m_rows[std::size_t(from)].append(to, open, closed, pocket);
+    const Offer offer = pocket >= 0 ? offerOf(m_pockets[std::size_t(pocket)]) : Offer{};
+    Row &row = m_rows[std::size_t(from)];
+    row.to.push_back(to);
+    row.open.push_back(open);
+    row.closed.push_back(closed);
+    row.pocket.push_back(pocket);
+    row.offer.push_back(offer);
     m_column.open[std::size_t(from)] = open;
     m_column.closed[std::size_t(from)] = closed;
     m_column.pocket[std::size_t(from)] = pocket;
+    m_column.offer[std::size_t(from)] = offer;
+}
+
+PieceProgram::Offer PieceProgram::offerOf(const Pocket &pocket) const
+{
+    Offer offer{std::numeric_limits<int>::min(), std::numeric_limits<int>::min(), 0};
+    if (pocket.begin < pocket.end)
+        offer.corners = m_openings[std::size_t(pocket.begin)].corners;
+    for (int begin = pocket.begin; begin < pocket.end;) {
+        const Opening &first = m_openings[std::size_t(begin)];
+        offer.atStart = std::max(offer.atStart, m_openings[std::size_t(first.levelEnd) - 1].first);
+        offer.atEnd = std::max(offer.atEnd, -first.last);
+        begin = first.levelEnd;
+    }
+    return offer;
 }
 
 int PieceProgram::solve(int from, int to)
@@ -168,9 +182,11 @@ void PieceProgram::collectAt(int from, int to, int cost, std::size_t t)
     if (row.closed[t] + m_column.closed[k] == cost)
         start(from, through, to);
     if (isPivot(from)) {
-        if (row.open[t] + m_column.closed[k] == cost && row.pocket[t] >= 0)
+        if (row.open[t] + m_column.closed[k] == cost && row.pocket[t] >= 0 &&
+            m_collected.improves(row.offer[t].corners, row.offer[t].atStart))
             extendForward(m_pockets[std::size_t(row.pocket[t])], from, through, to);
-    } else if (row.closed[t] + m_column.open[k] == cost && m_column.pocket[k] >= 0) {
+    } else if (row.closed[t] + m_column.open[k] == cost && m_column.pocket[k] >= 0 &&
+               m_collected.improves(m_column.offer[k].corners, m_column.offer[k].atEnd)) {
         extendBackward(m_pockets[std::size_t(m_column.pocket[k])], from, through, to);
     }
 }

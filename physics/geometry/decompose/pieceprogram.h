@@ -33,15 +33,20 @@ private:
         int open = 0;           ///< Pieces besides the open one.
         int begin = 0, end = 0; ///< Its openings in m_openings.
     };
+    /// What its openings offer at most: room at the start, room at the end, fewest corners. Where
+    /// that is not enough, none of them has to be looked at.
+    struct Offer {
+        int atStart = 0, atEnd = 0, corners = 0;
+    };
     /// The pockets that share one end, in the order of the other end.
     struct Row {
         std::vector<int> to, open, closed, pocket;
-
-        void append(int vertex, int openCost, int closedCost, int index);
+        std::vector<Offer> offer;
     };
     /// The same for the end in work, by vertex.
     struct Column {
         std::vector<int> open, closed, pocket;
+        std::vector<Offer> offer;
     };
     struct Diagonal {
         int from;
@@ -56,6 +61,7 @@ private:
     std::optional<FewestFault> findDiagonals(std::size_t mostSteps, const std::stop_token &stop);
     void finish(int to);
     void enter(int from, int to, int open, int closed, int pocket);
+    Offer offerOf(const Pocket &pocket) const;
     int solve(int from, int to);
     int leastCost(const Row &row, bool atFrom) const;
     void collect(int from, int to, int cost);

@@ -3,6 +3,7 @@
 #include "casefile.h"
 #include "physics/geometry/expansion.h"
 #include "physics/geometry/predicates.h"
+#include "splitoracle.h"
 
 #include <QtTest>
 
@@ -141,6 +142,7 @@ private Q_SLOTS:
     void fewestPieces();
     void limitedPieces_data() { fewestPieces_data(); }
     void limitedPieces();
+    void sumsOfPieces();
     void countDoesNotDependOnPlacement_data() { fewestPieces_data(); }
     void countDoesNotDependOnPlacement();
     void fastIsNotFarBehind_data() { fewestPieces_data(); }
@@ -153,6 +155,10 @@ private Q_SLOTS:
     void holesMayTouch();
     void stopsWhenAsked();
     void thinPiecesAreNamed();
+    void figuresOfPieces();
+
+private:
+    int m_fewest = 0, m_fewestOfEight = 0;
 };
 
 void tst_Split::fewestPieces_data()
@@ -169,7 +175,13 @@ void tst_Split::fewestPieces()
     QFETCH(int, index);
     static const auto outlines = readOutlines();
     const Outline &outline = outlines[std::size_t(index)];
-    QCOMPARE(countPieces(outline.ring), outline.fewest);
+    const auto result = split(outline.ring);
+    QVERIFY(result && result->method == SplitMethod::Fewest);
+    QCOMPARE(splitoracle::faultOf(result->pieces, {outline.ring}, 0, false), QString());
+    QCOMPARE(int(result->pieces.size()), outline.fewest);
+    QCOMPARE(result->areaDifference, 0.0);
+    QCOMPARE(result->addedPoints, 0);
+    m_fewest += int(result->pieces.size());
 }
 
 void tst_Split::limitedPieces()
@@ -177,8 +189,18 @@ void tst_Split::limitedPieces()
     QFETCH(int, index);
     static const auto outlines = readOutlines();
     const Outline &outline = outlines[std::size_t(index)];
-    const int count = countPieces(outline.ring, {.cornerLimit = 8});
-    QVERIFY2(count > 0 && count <= outline.fewestOfEight, qPrintable(QString::number(count)));
+    const auto result = split(outline.ring, {.cornerLimit = 8});
+    QVERIFY(result && result->method == SplitMethod::Fewest);
+    QCOMPARE(splitoracle::faultOf(result->pieces, {outline.ring}, 8, false), QString());
+    const int count = int(result->pieces.size());
+    QVERIFY2(count <= outline.fewestOfEight, qPrintable(QString::number(count)));
+    m_fewestOfEight += count;
+}
+
+void tst_Split::sumsOfPieces()
+{
+    QCOMPARE(m_fewest, 7648);
+    QVERIFY2(m_fewestOfEight <= 7831, qPrintable(QString::number(m_fewestOfEight)));
 }
 
 void tst_Split::countDoesNotDependOnPlacement()
@@ -187,7 +209,8 @@ void tst_Split::countDoesNotDependOnPlacement()
     static const auto outlines = readOutlines();
     const Ring &ring = outlines[std::size_t(index)].ring;
     const int fewest = outlines[std::size_t(index)].fewest;
-    QCOMPARE(countPieces(startedAt(ring, ring.size() / 3)), fewest);
+    for (const std::size_t start : {std::size_t(1), ring.size() / 3, ring.size() - 1})
+        QCOMPARE(countPieces(startedAt(ring, start)), fewest);
     QCOMPARE(countPieces(mapped(ring, [](const Vec2 &p) { return Vec2(-p.x(), p.y()); })), fewest);
     QCOMPARE(countPieces(mapped(ring, [](const Vec2 &p) { return perpLeft(p); })), fewest);
 }
@@ -323,6 +346,22 @@ void tst_Split::thinPiecesAreNamed()
     QCOMPARE(result->thin.size(), std::size_t(1));
     QCOMPARE(result->pieces[std::size_t(result->thin[0])].size(), std::size_t(4));
     QCOMPARE(split(ring, {.leastThickness = 9.0})->thin.size(), result->pieces.size());
+}
+
+void tst_Split::figuresOfPieces()
+{
+    // A square and the half of one, whose sharp corners are the smallest.
+    const auto result = split(Ring{{0, 0}, {4, 0}, {4, 2}, {2, 2}, {0, 4}});
+    QCOMPARE(result->pieces.size(), std::size_t(2));
+    QVERIFY(result->mostCorners == 3 || result->mostCorners == 4);
+    double smallest = 4.0;
+    for (const Ring &piece : result->pieces)
+        for (std::size_t i = 0; i < piece.size(); ++i) {
+            const Vec2 in = piece[(i + piece.size() - 1) % piece.size()] - piece[i];
+            const Vec2 out = piece[(i + 1) % piece.size()] - piece[i];
+            smallest = std::min(smallest, std::acos(in.normalized().dot(out.normalized())));
+        }
+    QVERIFY(std::abs(result->smallestAngle - smallest) < 1e-12);
 }
 
 QTEST_APPLESS_MAIN(tst_Split)

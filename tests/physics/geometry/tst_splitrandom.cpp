@@ -4,6 +4,7 @@
 #include "physics/geometry/expansion.h"
 #include "physics/geometry/outlinecheck.h"
 #include "physics/geometry/predicates.h"
+#include "splitoracle.h"
 
 #include <QtTest>
 
@@ -234,6 +235,7 @@ class tst_SplitRandom : public QObject {
 
 private Q_SLOTS:
     void noSimplePolygonFails();
+    void pointsAndCutLinesFit();
 };
 
 void tst_SplitRandom::noSimplePolygonFails()
@@ -260,6 +262,59 @@ void tst_SplitRandom::noSimplePolygonFails()
     }
     QVERIFY(concave > sampleCount / 2);
     QVERIFY(large > sampleCount / 100);
+}
+
+/// The same polygons, one in eight, with points added and with two lines across.
+void tst_SplitRandom::pointsAndCutLinesFit()
+{
+    RingMaker maker(20250131);
+    std::mt19937 random(7);
+    std::uniform_real_distribution<double> share(0.0, 1.0);
+    int fewer = 0;
+    int cuts = 0;
+    int noRoom = 0;
+    for (int sample = 0; sample < sampleCount / 8;) {
+        const Ring ring = maker.next();
+        if (!checkOutline(ring).simple)
+            continue;
+        const int limit = sample % 3 == 0 ? 0 : 3 + sample % 7;
+        const QByteArray number = QByteArray::number(sample);
+        const auto fewest = split(ring, {.cornerLimit = limit});
+        const auto points = split(ring, {.cornerLimit = limit, .addPoints = true});
+        QVERIFY2(fewest && points && points->pieces.size() <= fewest->pieces.size(), number);
+        const bool isFewer = points->pieces.size() < fewest->pieces.size();
+        const QString fault = splitoracle::faultOf(points->pieces, {ring}, limit, isFewer);
+        QVERIFY2(fault.isEmpty(), qPrintable(fault));
+        fewer += isFewer;
+
+        const Vec2 lower =
+            Eigen::Map<const Eigen::Matrix2Xd>(ring[0].data(), 2, Eigen::Index(ring.size()))
+                .rowwise()
+                .minCoeff();
+        const Vec2 upper =
+            Eigen::Map<const Eigen::Matrix2Xd>(ring[0].data(), 2, Eigen::Index(ring.size()))
+                .rowwise()
+                .maxCoeff();
+        const Vec2 size = upper - lower;
+        const auto place = [&](double x, double y) {
+            return Vec2(lower + Vec2(x, y).cwiseProduct(size));
+        };
+        const std::vector<CutLine> lines = {
+            {place(-0.1, share(random)), place(1.1, share(random))},
+            {place(share(random), -0.1), place(share(random), 0.7)}};
+        const auto cut = split(ring, {.cornerLimit = limit, .cutLines = lines});
+        QVERIFY2(cut, number);
+        const QString cutFault = splitoracle::faultOf(cut->pieces, {ring}, limit, true);
+        QVERIFY2(cutFault.isEmpty(), qPrintable(cutFault + u' ' + QString::number(sample)));
+        for (const CutEffect effect : cut->cutEffects) {
+            cuts += effect == CutEffect::Cuts || effect == CutEffect::Lengthened;
+            noRoom += effect == CutEffect::NoRoom;
+        }
+        ++sample;
+    }
+    QVERIFY(fewer > sampleCount / 100);
+    QVERIFY(cuts > sampleCount / 8);
+    QVERIFY2(noRoom < sampleCount / 1000, qPrintable(QString::number(noRoom)));
 }
 
 QTEST_APPLESS_MAIN(tst_SplitRandom)
