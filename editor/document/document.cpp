@@ -198,6 +198,15 @@ void Document::setPivot(BodyId body, const hullsmith::Vec2 &pivot)
     Q_EMIT changed({Change::Kind::BodyChanged, body, {}});
 }
 
+void Document::setTrace(BodyId body, const std::optional<TraceSettings> &trace)
+{
+    SceneBody *target = writable(body);
+    if (!target || target->trace == trace)
+        return;
+    target->trace = trace;
+    Q_EMIT changed({Change::Kind::BodyChanged, body, {}});
+}
+
 void Document::placeBody(BodyId body, const hullsmith::Vec2 &position, double angle)
 {
     SceneBody *target = writable(body);
@@ -264,6 +273,15 @@ void Document::setVertices(ShapeId shape,
     for (const auto &[ref, to] : moved)
         if (target->vertex(ref))
             (*target->ring(ref.ring))[std::size_t(ref.vertex)] = to;
+    Q_EMIT changed({Change::Kind::GeometryChanged, m_data.bodyOf(shape)->id, shape});
+}
+
+void Document::setSplit(ShapeId shape, const SplitSettings &split)
+{
+    SceneShape *target = writable(shape);
+    if (!target)
+        return;
+    target->split = split;
     Q_EMIT changed({Change::Kind::GeometryChanged, m_data.bodyOf(shape)->id, shape});
 }
 

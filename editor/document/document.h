@@ -47,6 +47,7 @@ public:
     /// Everything of a body but its id and shapes.
     void setBody(const SceneBody &body);
     void setPivot(BodyId body, const hullsmith::Vec2 &pivot);
+    void setTrace(BodyId body, const std::optional<TraceSettings> &trace);
     void placeBody(BodyId body, const hullsmith::Vec2 &position, double angle);
     void insertShape(BodyId body, int index, const SceneShape &shape);
     void removeShape(ShapeId id);
@@ -57,6 +58,7 @@ public:
     void setGeometry(const SceneShape &shape);
     /// Some vertices of one shape and their new places. Vertices that do not exist are left out.
     void setVertices(ShapeId shape, std::span<const std::pair<VertexRef, hullsmith::Vec2>> moved);
+    void setSplit(ShapeId shape, const SplitSettings &split);
     void setSettings(const SceneSettings &settings);
 
 Q_SIGNALS:

@@ -24,6 +24,13 @@
     </message>
 </context>
 <context>
+    <name>ApplyTraceCommand</name>
+    <message>
+        <source>Trace image</source>
+        <translation>描摹图像</translation>
+    </message>
+</context>
+<context>
     <name>ChangeBodyCommand</name>
     <message>
         <source>Rename body</source>
@@ -305,6 +312,34 @@
         <source>The shapes stay as they are</source>
         <translation>形状不受影响</translation>
     </message>
+    <message>
+        <source>The outline cannot be split into convex pieces</source>
+        <translation>轮廓无法拆分为凸块</translation>
+    </message>
+    <message>
+        <source>Two corners of a piece are %1 m apart</source>
+        <translation>一个凸块的两个顶点相距 %1 m</translation>
+    </message>
+    <message>
+        <source>%1 gets it as convex pieces</source>
+        <translation>%1 得到的是凸块</translation>
+    </message>
+    <message>
+        <source>%1 gets it as one convex piece</source>
+        <translation>%1 得到的是一个凸块</translation>
+    </message>
+    <message>
+        <source>%1 gets it split into %2 convex pieces</source>
+        <translation>%1 得到拆分后的 %2 个凸块</translation>
+    </message>
+    <message>
+        <source>Its rings touch, cross or overlap here</source>
+        <translation>它的各环在此接触、相交或重叠</translation>
+    </message>
+    <message>
+        <source>%1 welds below %2 m: move a vertex, or cut elsewhere</source>
+        <translation>%1 会焊接间距小于 %2 m 的顶点：请移动顶点，或在别处切割</translation>
+    </message>
 </context>
 <context>
     <name>FixText</name>
@@ -495,6 +530,29 @@
     <message>
         <source>%1 pieces are too few for %2 islands with their holes</source>
         <translation>%1 个凸块对 %2 个岛及其孔洞来说太少</translation>
+    </message>
+</context>
+<context>
+    <name>SetSplitCommand</name>
+    <message>
+        <source>Add cut line</source>
+        <translation>添加切割线</translation>
+    </message>
+    <message>
+        <source>Remove cut line</source>
+        <translation>移除切割线</translation>
+    </message>
+    <message>
+        <source>Move cut line</source>
+        <translation>移动切割线</translation>
+    </message>
+    <message>
+        <source>Change corner limit</source>
+        <translation>更改顶点上限</translation>
+    </message>
+    <message>
+        <source>Change split method</source>
+        <translation>更改拆分方法</translation>
     </message>
 </context>
 </TS>

@@ -378,10 +378,6 @@
         <translation>轮廓与自身接触</translation>
     </message>
     <message>
-        <source>it is concave at vertex %1; split it into convex shapes first</source>
-        <translation>轮廓在顶点&#x2009;%1&#x2009;处是凹的；请先把它分割成凸形状</translation>
-    </message>
-    <message>
         <source>its vertices %1 and %2 are %3 m apart; %4 welds up to %5 m</source>
         <translation>顶点&#x2009;%1&#x2009;与顶点&#x2009;%2&#x2009;相距&#x2009;%3 m；%4&#x2009;会把相距不超过&#x2009;%5 m&#x2009;的顶点合并</translation>
     </message>
@@ -408,10 +404,6 @@
     <message>
         <source>a coordinate is beyond %1 pixels</source>
         <translation>有坐标超出&#x2009;%1&#x2009;像素</translation>
-    </message>
-    <message>
-        <source>it has holes; a convex piece cannot have any</source>
-        <translation>它有孔；凸块不能有孔</translation>
     </message>
     <message>
         <source>a number is not finite or too large for the file</source>
@@ -493,6 +485,34 @@
     <message>
         <source>Expected a cut line: two points in brackets</source>
         <translation>应为切割线：方括号中的两个点</translation>
+    </message>
+    <message>
+        <source>(%1, %2) pixels</source>
+        <translation>(%1, %2) 像素</translation>
+    </message>
+    <message>
+        <source>a vertex of a hole or of a cut line is not a finite number</source>
+        <translation>孔或切割线的一个顶点不是有限的数</translation>
+    </message>
+    <message>
+        <source>the hole at %1 has no area</source>
+        <translation>位于 %1 的孔没有面积</translation>
+    </message>
+    <message>
+        <source>its rings cross or overlap at %1</source>
+        <translation>它的各环在 %1 处相交或重叠</translation>
+    </message>
+    <message>
+        <source>it touches itself at %1</source>
+        <translation>它在 %1 处与自身接触</translation>
+    </message>
+    <message>
+        <source>it cannot be split with at most so many corners</source>
+        <translation>无法按这样的顶点上限拆分</translation>
+    </message>
+    <message>
+        <source>its piece %1, at %2: %3</source>
+        <translation>它的第 %1 块（位于 %2）：%3</translation>
     </message>
 </context>
 <context>

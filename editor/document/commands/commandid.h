@@ -11,4 +11,6 @@ enum CommandId : int {
     MovePivotId,
     ChangeSettingsId,
     PlaceBodyId,
+    ApplyTraceId,
+    SetSplitId,
 };

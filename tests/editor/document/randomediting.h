@@ -2,6 +2,7 @@
 
 #include "editor/document/commands/addbodycommand.h"
 #include "editor/document/commands/addshapecommand.h"
+#include "editor/document/commands/applytracecommand.h"
 #include "editor/document/commands/changebodycommand.h"
 #include "editor/document/commands/changesettingscommand.h"
 #include "editor/document/commands/changeshapepropertiescommand.h"
@@ -15,6 +16,7 @@
 #include "editor/document/commands/removebodycommand.h"
 #include "editor/document/commands/removeshapescommand.h"
 #include "editor/document/commands/setgeometrycommand.h"
+#include "editor/document/commands/setsplitcommand.h"
 #include "editor/document/document.h"
 #include "samplescene.h"
 
@@ -48,6 +50,7 @@ private:
     std::unique_ptr<QUndoCommand> bodyCommand(int kind);
     std::unique_ptr<QUndoCommand> shapeCommand(int kind);
     std::unique_ptr<QUndoCommand> vertexCommand(int kind);
+    std::unique_ptr<QUndoCommand> layerCommand();
 
     Document &m_document;
     std::mt19937 m_random;
@@ -211,11 +214,37 @@ inline std::unique_ptr<QUndoCommand> RandomEditing::vertexCommand(int kind)
     }
 }
 
+inline std::unique_ptr<QUndoCommand> RandomEditing::layerCommand()
+{
+    if (chance(50)) {
+        SplitSettings split;
+        if (chance(50))
+            split.limit = 3 + number(6);
+        for (int i = number(3); i > 0; --i)
+            split.cuts.push_back({point(), point()});
+        return std::make_unique<SetSplitCommand>(m_document, m_shape, split, m_gesture);
+    }
+    std::vector<SceneShape> traced;
+    if (const SceneBody *owner = m_document.data().body(m_body))
+        for (const SceneShape &shape : owner->shapes)
+            if (shape.traced && chance(70))
+                traced.push_back(shape);
+    for (SceneShape &shape : traced)
+        shape.vertices.push_back(point());
+    if (traced.size() < 4) {
+        traced.push_back(outline(QStringLiteral("island"), {point(), point(), point()}));
+        traced.back().traced = TracedRings{{number(9), 0}, traced.back().vertices, {}};
+    }
+    TraceSettings settings;
+    settings.tolerance = number(5);
+    return std::make_unique<ApplyTraceCommand>(m_document, m_body, settings, traced, m_gesture);
+}
+
 inline std::unique_ptr<QUndoCommand> RandomEditing::next()
 {
     if (chance(25)) {
         m_gesture = chance(20) ? 0 : m_document.newGesture();
-        m_kind = number(18);
+        m_kind = number(21);
         m_body = body();
         m_shape = shape();
         m_vertex = vertexOf(m_shape);
@@ -224,6 +253,8 @@ inline std::unique_ptr<QUndoCommand> RandomEditing::next()
         return bodyCommand(m_kind);
     if (m_kind < 12)
         return shapeCommand(m_kind - 7);
+    if (m_kind >= 18)
+        return layerCommand();
     // A drag after an insertion is what the tools do: keep the gesture, change the kind.
     std::unique_ptr<QUndoCommand> command = vertexCommand(m_kind - 12);
     if (m_kind == 12)

@@ -1,5 +1,6 @@
 #include "editor/document/commands/addbodycommand.h"
 #include "editor/document/commands/addshapecommand.h"
+#include "editor/document/commands/applytracecommand.h"
 #include "editor/document/commands/changebodycommand.h"
 #include "editor/document/commands/changesettingscommand.h"
 #include "editor/document/commands/changeshapepropertiescommand.h"
@@ -13,6 +14,7 @@
 #include "editor/document/commands/removebodycommand.h"
 #include "editor/document/commands/removeshapescommand.h"
 #include "editor/document/commands/setgeometrycommand.h"
+#include "editor/document/commands/setsplitcommand.h"
 #include "samplescene.h"
 
 #include <QTest>
@@ -270,6 +272,46 @@ void tst_Commands::undoAndRedo_data()
                        Vec2(before.pivot + before.shapes[0].split.cuts[0].second);
         });
     row(
+        "split with a cut line",
+        [](D &d) {
+            SplitSettings split = d.hull().split;
+            split.limit = 5;
+            split.cuts.push_back({{0, -30}, {0, 30}});
+            return new SetSplitCommand(d.document, d.hull().id, split);
+        },
+        [](S, S b) {
+            return b.bodies[0].shapes[0].split.cuts.size() == 2 &&
+                   b.bodies[0].shapes[0].split.limit == 5;
+        });
+    row(
+        "trace again: one shape stays, one is new",
+        [](D &d) {
+            SceneShape again = d.hull();
+            again.vertices[0] = {-25, -21};
+            again.properties.friction = 0.9;
+            SceneShape island = outline("island", {{0, 0}, {5, 0}, {0, 5}});
+            island.traced = TracedRings{{3, 3}, island.vertices, {}};
+            TraceSettings trace;
+            trace.tolerance = 4;
+            return new ApplyTraceCommand(d.document, d.ship().id, trace, {again, island});
+        },
+        [](S a, S b) {
+            const std::vector<SceneShape> &shapes = b.bodies[0].shapes;
+            return shapes.size() == 4 && shapes[0].id == a.bodies[0].shapes[0].id &&
+                   shapes[0].vertices[0] == Vec2(-25, -21) &&
+                   shapes[0].properties.friction == 0.9 && shapes[1] == a.bodies[0].shapes[1] &&
+                   shapes[2] == a.bodies[0].shapes[2] && shapes[3].id &&
+                   shapes[3].name == "island" && b.bodies[0].trace->tolerance == 4;
+        });
+    row(
+        "trace that finds nothing",
+        [](D &d) { return new ApplyTraceCommand(d.document, d.ship().id, TraceSettings(), {}); },
+        [](S a, S b) {
+            return b.bodies[0].shapes.size() == 2 &&
+                   b.bodies[0].shapes[0] == a.bodies[0].shapes[1] &&
+                   b.bodies[0].trace == TraceSettings();
+        });
+    row(
         "change settings",
         [](D &d) {
             SceneSettings settings = d.data().settings;
@@ -343,6 +385,15 @@ void tst_Commands::whatChangesNothingIsNoStep_data()
     });
     row("move by nothing",
         [](D &d) { return new MoveShapesCommand(d.document, {d.hull().id}, Vec2(0, 0)); });
+    row("split as it is",
+        [](D &d) { return new SetSplitCommand(d.document, d.hull().id, d.hull().split); });
+    row("split of no shape",
+        [=](D &d) { return new SetSplitCommand(d.document, ShapeId{9999}, SplitSettings()); });
+    row("trace as it is", [](D &d) {
+        return new ApplyTraceCommand(d.document, d.ship().id, *d.ship().trace, {d.hull()});
+    });
+    row("trace of no body",
+        [](D &d) { return new ApplyTraceCommand(d.document, BodyId{9999}, TraceSettings(), {}); });
     row("pivot stays",
         [](D &d) { return new MovePivotCommand(d.document, d.ship().id, d.ship().pivot); });
     row("same settings",

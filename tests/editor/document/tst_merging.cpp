@@ -1,4 +1,5 @@
 #include "editor/document/commands/addshapecommand.h"
+#include "editor/document/commands/applytracecommand.h"
 #include "editor/document/commands/changebodycommand.h"
 #include "editor/document/commands/changesettingscommand.h"
 #include "editor/document/commands/changeshapepropertiescommand.h"
@@ -8,6 +9,7 @@
 #include "editor/document/commands/moveverticescommand.h"
 #include "editor/document/commands/placebodycommand.h"
 #include "editor/document/commands/setgeometrycommand.h"
+#include "editor/document/commands/setsplitcommand.h"
 #include "editor/document/steptext.h"
 #include "samplescene.h"
 
@@ -90,6 +92,24 @@ void tst_Merging::oneGestureIsOneStep_data()
         const SceneBody &rock = start.bodies[1];
         return new PlaceBodyCommand(d.document, d.rock().id, rock.position + Vec2(step, 0),
                                     rock.angle, gesture);
+    });
+    row("set split", [start](D &d, int step, int gesture) {
+        SplitSettings split = start.bodies[0].shapes[0].split;
+        split.cuts[0].first.x() += step;
+        return new SetSplitCommand(d.document, d.hull().id, split, gesture);
+    });
+    row("trace", [start](D &d, int step, int gesture) {
+        TraceSettings trace = *start.bodies[0].trace;
+        trace.tolerance += step;
+        SceneShape hull = start.bodies[0].shapes[0];
+        hull.id = d.hull().id;
+        hull.vertices[0].x() -= step;
+        std::vector<SceneShape> shapes = {hull};
+        for (int i = 0; i < step % 3; ++i) { // islands come and go
+            shapes.push_back(outline(QStringLiteral("island%1").arg(i), {{0, 0}, {5, 0}, {0, 5}}));
+            shapes.back().traced = TracedRings{{i, 0}, shapes.back().vertices, {}};
+        }
+        return new ApplyTraceCommand(d.document, d.ship().id, trace, shapes, gesture);
     });
     row("move pivot", [start](D &d, int step, int gesture) {
         return new MovePivotCommand(d.document, d.ship().id,
