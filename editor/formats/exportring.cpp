@@ -1,10 +1,12 @@
 #include "exportring.h"
 
+#include "editor/document/pieces.h"
 #include "formattext.h"
 #include "physics/geometry/convexhull.h"
 #include "physics/geometry/outlinecheck.h"
 
 #include <algorithm>
+#include <string_view>
 
 using hullsmith::OutlineReport;
 using hullsmith::Vec2;
@@ -18,7 +20,13 @@ QString shown(double x)
     return QString::number(x, 'g', 4);
 }
 
-/// What is wrong with the outline as it was drawn.
+/// A place in the body's frame, for messages.
+QString placeText(const Vec2 &place)
+{
+    return FormatText::tr("(%1, %2) pixels").arg(shown(place.x()), shown(place.y()));
+}
+
+/// What is wrong with the outline as it was drawn; a concave one is sound.
 std::optional<RingFault> drawnFault(const OutlineReport &report)
 {
     if (!report.nonFinite.empty())
@@ -40,12 +48,29 @@ std::optional<RingFault> drawnFault(const OutlineReport &report)
             "spike"};
     if (!report.simple)
         return RingFault{FormatText::tr("it touches itself"), "self_touch"};
-    if (!report.convex)
-        return RingFault{
-            FormatText::tr("it is concave at vertex %1; split it into convex shapes first")
-                .arg(report.reflex.empty() ? 0 : report.reflex.front()),
-            "concave"};
     return std::nullopt;
+}
+
+/// Why the outline has no pieces; the drawn ring by itself is sound.
+RingFault splitFault(const hullsmith::SplitFault &fault)
+{
+    using Kind = hullsmith::SplitFault::Kind;
+    const QString place = placeText(fault.place);
+    switch (fault.kind) {
+    case Kind::NonFinite:
+        return {FormatText::tr("a vertex of a hole or of a cut line is not a finite number"),
+                "non_finite"};
+    case Kind::Degenerate:
+        return {FormatText::tr("the hole at %1 has no area").arg(place), "degenerate"};
+    case Kind::NotSimple:
+        return {FormatText::tr("its rings cross or overlap at %1").arg(place), "self_intersection"};
+    case Kind::SelfTouch:
+        return {FormatText::tr("it touches itself at %1").arg(place), "self_touch"};
+    case Kind::BadLimit:
+    case Kind::Cancelled:
+        break;
+    }
+    return {FormatText::tr("it cannot be split with at most so many corners"), "too_many"};
 }
 
 /// `hull` from its first corner in the order of `points`, so that a re-export changes nothing.
@@ -104,19 +129,17 @@ std::optional<RingFault> limitFault(const Ring &ring, const Ring &points,
     return std::nullopt;
 }
 
-} // namespace
-
-std::expected<Ring, RingFault> exportRing(const Ring &vertices, const ExportFrame &frame,
+/// The convex ring `vertices` strictly convex in the file's frame.
+///
+/// The ring is convex, so the hull of its rounded points is the ring without the points that are
+/// straight-on or equal in the file's precision, or that rounding moved inwards by its last digit.
+std::expected<Ring, RingFault> convexRing(const Ring &vertices, const ExportFrame &frame,
                                           const ExportLimits &limits)
 {
-    if (std::optional<RingFault> fault = drawnFault(hullsmith::checkOutline(vertices)))
-        return std::unexpected(*std::move(fault));
     Ring points;
     points.reserve(vertices.size());
     for (const Vec2 &v : vertices)
         points.push_back(frame.point(v));
-    // The outline is convex, so the hull of its rounded points is the outline without the points
-    // that are straight-on or equal in the file's precision.
     std::expected<Ring, hullsmith::HullFault> hull = hullsmith::convexHull(points);
     if (!hull && hull.error().kind == hullsmith::HullFault::Kind::NonFinite)
         return std::unexpected(
@@ -130,4 +153,44 @@ std::expected<Ring, RingFault> exportRing(const Ring &vertices, const ExportFram
     if (std::optional<RingFault> fault = limitFault(ring, points, limits))
         return std::unexpected(*std::move(fault));
     return ring;
+}
+
+std::expected<std::vector<Ring>, RingFault>
+splitRings(const SceneShape &outline, const ExportFrame &frame, const ExportLimits &limits)
+{
+    const std::shared_ptr<const Pieces> pieces = shapePieces(outline, limits.vertices);
+    if (!*pieces)
+        return std::unexpected(splitFault(pieces->error()));
+    std::vector<Ring> rings;
+    for (const Ring &piece : (*pieces)->pieces) {
+        std::expected<Ring, RingFault> ring = convexRing(piece, frame, limits);
+        if (!ring)
+            return std::unexpected(RingFault{FormatText::tr("its piece %1, at %2: %3")
+                                                 .arg(rings.size() + 1)
+                                                 .arg(placeText(piece.front()))
+                                                 .arg(ring.error().message),
+                                             ring.error().code});
+        rings.push_back(*std::move(ring));
+    }
+    return rings;
+}
+
+} // namespace
+
+std::expected<std::vector<Ring>, RingFault>
+exportRings(const SceneShape &outline, const ExportFrame &frame, const ExportLimits &limits)
+{
+    const OutlineReport report = hullsmith::checkOutline(outline.vertices);
+    if (std::optional<RingFault> fault = drawnFault(report))
+        return std::unexpected(*std::move(fault));
+    if (!report.convex || !outline.holes.empty() || !outline.split.cuts.empty())
+        return splitRings(outline, frame, limits);
+    ExportLimits whole = limits;
+    whole.vertices = pieceLimit(outline, limits.vertices);
+    std::expected<Ring, RingFault> ring = convexRing(outline.vertices, frame, whole);
+    if (ring)
+        return std::vector<Ring>(1, *std::move(ring));
+    if (ring.error().code == std::string_view("too_many"))
+        return splitRings(outline, frame, limits);
+    return std::unexpected(ring.error());
 }

@@ -99,14 +99,11 @@ std::expected<ExportFixture, FileFault> FixtureMaker::make(const SceneShape &sha
 std::optional<FileFault> FixtureMaker::fillOutline(const SceneShape &shape,
                                                    ExportFixture &fixture) const
 {
-    if (!shape.holes.empty())
-        return shapeFault(m_body, shape,
-                          FormatText::tr("it has holes; a convex piece cannot have any"), "holes");
-    std::expected<std::vector<Vec2>, RingFault> ring =
-        exportRing(shape.vertices, m_frame, m_limits);
-    if (!ring)
-        return shapeFault(m_body, shape, ring.error().message, ring.error().code);
-    fixture.polygons.push_back(*std::move(ring));
+    std::expected<std::vector<std::vector<Vec2>>, RingFault> rings =
+        exportRings(shape, m_frame, m_limits);
+    if (!rings)
+        return shapeFault(m_body, shape, rings.error().message, rings.error().code);
+    fixture.polygons = *std::move(rings);
     return std::nullopt;
 }
 

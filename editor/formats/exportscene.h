@@ -61,7 +61,7 @@ using FrameOf = std::function<std::expected<ExportFrame, FileFault>(const SceneB
 
 /// Prepares every body, or says everything that would make the file wrong, naming body and shape.
 /// Neighbouring equal and straight-on vertices are left out and the winding is turned as needed;
-/// nothing else is changed. O(n log n).
+/// outlines that are not convex or have holes become their pieces. Cost as shapePieces().
 std::expected<std::vector<ExportBody>, std::vector<FileFault>>
 exportBodies(const SceneData &scene, const FrameOf &frameOf, const ExportLimits &limits);
 

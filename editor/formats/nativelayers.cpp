@@ -7,6 +7,8 @@
 #include <array>
 #include <span>
 
+using hullsmith::CutLine;
+using hullsmith::PixelRect;
 using hullsmith::Vec2;
 
 namespace {
@@ -67,7 +69,7 @@ std::vector<int> readIntegers(JsonFields &fields, const JsonValue &json, std::si
     return numbers;
 }
 
-hullsmith::PixelRect readRegion(JsonFields &fields, const JsonValue &json)
+PixelRect readRegion(JsonFields &fields, const JsonValue &json)
 {
     const std::vector<int> n = readIntegers(fields, json, 4, native::pixelLimit);
     for (std::size_t side : {2u, 3u})
@@ -84,7 +86,7 @@ void refuseIfMore(JsonFields &fields, const JsonValue &list, int limit)
                       QStringLiteral("too_many"));
 }
 
-hullsmith::CutLine readCut(JsonFields &fields, const JsonValue &json)
+CutLine readCut(JsonFields &fields, const JsonValue &json)
 {
     if (!json.isArray() || json.items.size() != 2) {
         fields.refuse(json, FormatText::tr("Expected a cut line: two points in brackets"),
@@ -95,9 +97,9 @@ hullsmith::CutLine readCut(JsonFields &fields, const JsonValue &json)
             fields.point(json.items[1], native::coordinateLimit)};
 }
 
-std::vector<hullsmith::CutLine> readCuts(JsonFields &fields, const JsonValue &json)
+std::vector<CutLine> readCuts(JsonFields &fields, const JsonValue &json)
 {
-    std::vector<hullsmith::CutLine> cuts;
+    std::vector<CutLine> cuts;
     if (!fields.isArray(json))
         return cuts;
     refuseIfMore(fields, json, native::cutLimit);
@@ -223,7 +225,7 @@ void native::writeTrace(JsonWriter &json, const TraceSettings &trace)
         json.member("vertices", QByteArray::number(trace.vertices));
     if (trace.pieces != defaults.pieces)
         json.member("pieces", QByteArray::number(trace.pieces));
-    if (const std::optional<hullsmith::PixelRect> &r = trace.region)
+    if (const std::optional<PixelRect> &r = trace.region)
         json.member("region", integers({r->column, r->row, r->width, r->height}));
     json.endObject();
 }
@@ -268,7 +270,7 @@ void native::writeSplit(JsonWriter &json, const SplitSettings &split)
 
 bool native::inRange(const TraceSettings &trace)
 {
-    const auto inImage = [](const hullsmith::PixelRect &r) {
+    const auto inImage = [](const PixelRect &r) {
         return within(r.column, 0, pixelLimit) && within(r.row, 0, pixelLimit) &&
                within(r.width, 1, pixelLimit) && within(r.height, 1, pixelLimit);
     };

@@ -4,14 +4,18 @@
 #include "editor/formats/imageframe.h"
 #include "editor/imagebytes.h"
 #include "exporttest.h"
+#include "physics/geometry/outlinecheck.h"
 
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLocale>
+#include <QSet>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <random>
 
 /// What exporters write: the reference shapes, in the stated frame, however they were drawn.
 class tst_Exporters : public QObject {
@@ -29,6 +33,9 @@ private Q_SLOTS:
     void tableQuotesFields();
     void sceneHasTheReferenceShapes();
     void windingStartAndExtraVerticesDoNotMatter();
+    void outlinesThatAreNotConvexBecomePieces_data();
+    void outlinesThatAreNotConvexBecomePieces();
+    void piecesAreConvexAsRounded();
     void pointsKeepTheirDigits();
     void identifiersAreLegalAndDifferent_data();
     void identifiersAreLegalAndDifferent();
@@ -41,6 +48,8 @@ private Q_SLOTS:
 };
 
 namespace {
+
+using Ring = std::vector<hullsmith::Vec2>;
 
 QByteArray reference(const QString &name)
 {
@@ -69,6 +78,24 @@ QJsonArray partsOf(const QJsonObject &body)
             parts.append(fixture);
     }
     return parts;
+}
+
+const QHash<QString, QString> jsonPlain = {{QStringLiteral("yAxis"), QStringLiteral("up")},
+                                           {QStringLiteral("origin"), QStringLiteral("anchor")}};
+
+/// All polygons of a scene, in pixels from the pivot, y up.
+std::vector<Ring> jsonPolygons(const SceneData &scene)
+{
+    const QJsonObject file = jsonOf(exportedText(QStringLiteral("json"), scene, jsonPlain));
+    std::vector<Ring> polygons;
+    for (const QJsonValue &body : file[QStringLiteral("bodies")].toArray())
+        for (const QJsonValue &part : partsOf(body.toObject())) {
+            Ring ring;
+            for (const QJsonValue &point : part[QStringLiteral("polygon")].toArray())
+                ring.push_back({point[0].toDouble(), point[1].toDouble()});
+            polygons.push_back(ring);
+        }
+    return polygons;
 }
 
 QByteArrayList linesWith(const QByteArray &text, const char *word)
@@ -270,6 +297,77 @@ void tst_Exporters::windingStartAndExtraVerticesDoNotMatter()
     const QByteArray rows = exportedText(QStringLiteral("csv"), straight,
                                          {{QStringLiteral("origin"), QStringLiteral("anchor")}});
     QCOMPARE(coordinates(rows), QByteArrayList({"x,y", "0,0", "0,-32", "64,-32", "64,0"}));
+}
+
+void tst_Exporters::outlinesThatAreNotConvexBecomePieces_data()
+{
+    QTest::addColumn<SceneShape>("shape");
+    QTest::addColumn<int>("pieces");
+    const Ring square = {{0, 0}, {90, 0}, {90, 90}, {0, 90}};
+    SceneShape shape;
+    shape.name = QStringLiteral("s");
+    shape.vertices = {{0, 0}, {90, 0}, {90, 30}, {30, 30}, {30, 90}, {0, 90}};
+    QTest::newRow("L") << shape << 2;
+    std::ranges::reverse(shape.vertices);
+    QTest::newRow("L, clockwise") << shape << 2;
+    shape.vertices = square;
+    shape.split.cuts = {{{-10, 45}, {100, 45}}};
+    QTest::newRow("square with a cut line") << shape << 2;
+    shape.split.cuts.clear();
+    shape.split.limit = 3;
+    QTest::newRow("square of triangles") << shape << 2;
+    shape.split.limit.reset();
+    shape.holes = {{{30, 30}, {30, 60}, {60, 60}, {60, 30}}};
+    QTest::newRow("square with a hole") << shape << 4;
+}
+
+void tst_Exporters::outlinesThatAreNotConvexBecomePieces()
+{
+    QFETCH(SceneShape, shape);
+    QFETCH(int, pieces);
+    SceneData scene = outlineScene({});
+    scene.bodies[0].shapes[0] = shape;
+    const std::vector<Ring> polygons = jsonPolygons(scene);
+    QCOMPARE(int(polygons.size()), pieces);
+    double area = 0.0;
+    for (const Ring &polygon : polygons)
+        area += hullsmith::checkOutline(polygon).signedArea;
+    const double hole = shape.holes.empty() ? 0.0 : 900.0;
+    QCOMPARE(area, std::abs(hullsmith::checkOutline(shape.vertices).signedArea) - hole);
+    // The other formats write the same number of them.
+    QSet<QByteArray> parts;
+    for (const QByteArray &row : exportedText(QStringLiteral("csv"), scene).split('\n').mid(1))
+        if (!row.isEmpty())
+            parts.insert(row.split(',').at(2));
+    QCOMPARE(int(parts.size()), pieces);
+    QCOMPARE(
+        int(exportedText(QStringLiteral("godot4"), scene).count("type=\"ConvexPolygonShape2D\"")),
+        pieces);
+    QVERIFY(!exportedText(QStringLiteral("box2d"), scene).isEmpty());
+}
+
+/// Coordinates with more digits than the file has: every polygon is strictly convex as written.
+void tst_Exporters::piecesAreConvexAsRounded()
+{
+    std::mt19937 random(5);
+    std::uniform_real_distribution<double> radius(20.0, 90.0);
+    for (int round = 0; round < 40; ++round) {
+        Ring star;
+        for (int i = 0; i < 40; ++i)
+            star.push_back(radius(random) *
+                           hullsmith::Vec2(std::cos(0.157 * i), std::sin(0.157 * i)));
+        const SceneData scene = outlineScene(star);
+        const std::vector<Ring> polygons = jsonPolygons(scene);
+        QVERIFY(polygons.size() > 5);
+        double area = 0.0;
+        for (const Ring &polygon : polygons) {
+            const hullsmith::OutlineReport report = hullsmith::checkOutline(polygon);
+            QVERIFY(report.convex && report.collinear.empty());
+            QCOMPARE(report.winding, hullsmith::Winding::CounterClockwise);
+            area += report.signedArea;
+        }
+        QVERIFY(std::abs(area - hullsmith::checkOutline(star).signedArea) < 1e-3);
+    }
 }
 
 void tst_Exporters::pointsKeepTheirDigits()

@@ -49,10 +49,10 @@ Ring regular(int corners, double radius)
     return ring;
 }
 
-SceneData withHole()
+SceneData withHole(const Ring &hole)
 {
     SceneData scene = outlineScene({{0, 0}, {90, 0}, {90, 90}, {0, 90}});
-    scene.bodies[0].shapes[0].holes = {{{10, 10}, {10, 20}, {20, 20}}};
+    scene.bodies[0].shapes[0].holes = {hole};
     return scene;
 }
 
@@ -89,9 +89,13 @@ void tst_ExportFaults::shapesThatAreRefused_data()
     row("spike", outlineScene({{0, 0}, {90, 0}, {150, 0}, {90, 0}, {90, 90}}), "spike");
     row("touches itself", outlineScene({{0, 0}, {90, 0}, {90, 90}, {45, 0}, {0, 90}}),
         "self_touch");
-    row("concave", outlineScene({{0, 0}, {90, 0}, {45, 20}, {45, 90}}), "concave");
-    row("concave, clockwise", outlineScene({{45, 90}, {45, 20}, {90, 0}, {0, 0}}), "concave");
-    row("holes", withHole(), "holes");
+    row("hole across the outline", withHole({{80, 10}, {110, 10}, {110, 40}}), "self_intersection");
+    row("hole that touches the outline all along", withHole({{10, 0}, {40, 0}, {40, 40}}),
+        "self_touch");
+    row("hole without area", withHole({{10, 10}, {40, 40}, {20, 20}}), "degenerate");
+    row("hole with NaN", withHole({{10, 10}, {40, 10}, {notANumber, 20}}), "non_finite");
+    row("piece thinner than the file's digits",
+        outlineScene({{0, 0}, {90, 0}, {90, 90}, {89, 1e-8}, {0, 1e-8}}), "degenerate");
     row("thinner than the file's digits", outlineScene({{0, 0}, {90, 0}, {90, 1e-7}}),
         "degenerate");
     row("circle of radius 0", roundScene(ShapeType::Circle, {{0, 0}}, 0), "bad_radius");
@@ -129,7 +133,10 @@ void tst_ExportFaults::engineLimits_data()
     };
     // 32 pixels a metre.
     row("eight corners", outlineScene(regular(8, 90)), "");
-    row("nine corners", outlineScene(regular(9, 90)), "too_many");
+    row("nine corners: two pieces", outlineScene(regular(9, 90)), "");
+    row("piece with welded corners",
+        outlineScene({{0, 0}, {90, 0}, {90, 90}, {45.05, 45}, {45, 45.05}, {0, 90}}),
+        "near_duplicate");
     row("nine vertices, one straight",
         outlineScene(
             {{0, 0}, {20, 0}, {40, 0}, {60, 20}, {60, 40}, {40, 60}, {20, 60}, {0, 40}, {0, 20}}),
@@ -256,7 +263,7 @@ void tst_ExportFaults::notesCallOptionsAsTheirReaderKnowsThem()
 void tst_ExportFaults::everyFaultIsReported()
 {
     SceneData scene = exampleScene();
-    scene.bodies[0].shapes[0].vertices[2] = {0, 0};
+    std::swap(scene.bodies[0].shapes[0].vertices[1], scene.bodies[0].shapes[0].vertices[2]);
     scene.bodies[0].shapes[1].radius = 0.0;
     scene.bodies[1].shapes[1].vertices.resize(2);
     for (const Exporter *format : exporters()) {
@@ -282,13 +289,13 @@ void tst_ExportFaults::faultsLeaveNoFile()
 
 void tst_ExportFaults::writeRefusesWithoutCheck()
 {
-    const SceneData scene = outlineScene({{0, 0}, {90, 0}, {45, 20}, {45, 90}});
+    const SceneData scene = outlineScene({{0, 0}, {90, 90}, {90, 0}, {0, 90}});
     for (const Exporter *format : exporters()) {
         QBuffer buffer;
         buffer.open(QIODevice::WriteOnly);
         const std::optional<FileFault> fault = format->write(scene, {}, buffer);
         QVERIFY(fault);
-        QCOMPARE(fault->code, QStringLiteral("concave"));
+        QCOMPARE(fault->code, QStringLiteral("self_intersection"));
         QVERIFY(buffer.data().isEmpty());
     }
 }
