@@ -112,7 +112,7 @@ struct MaskOverlap::Data {
     Vec2 corner; ///< The mask's top left one in the frame of the outlines.
     double area;
 
-    /// Of the mask inside the ring, counted positive.
+    /// Of the mask inside a counter-clockwise ring; negative for a clockwise one.
     double commonWith(const std::vector<Vec2> &ring) const
     {
         double sum = 0.0;
@@ -122,7 +122,7 @@ struct MaskOverlap::Data {
         for (std::size_t i = 0; i < ring.size(); ++i)
             sum +=
                 solidLeftOf(inMask(ring[i]), inMask(ring[i + 1 < ring.size() ? i + 1 : 0]), counts);
-        return -areaSign(ring.data(), int(ring.size())) * sum; // y runs the other way in the mask
+        return -sum; // y runs the other way in the mask
     }
 };
 
@@ -153,9 +153,10 @@ Overlap MaskOverlap::measure(std::span<const Outline> outlines) const
 {
     Overlap overlap;
     overlap.maskArea = m_data->area;
-    const auto add = [&](const std::vector<Vec2> &ring, double factor) {
-        overlap.outlineArea += factor * std::abs(signedArea(ring.data(), int(ring.size())));
-        overlap.common += factor * m_data->commonWith(ring);
+    const auto add = [&](const std::vector<Vec2> &ring, double factor) { // either winding
+        const double area = signedArea(ring.data(), int(ring.size()));
+        overlap.outlineArea += factor * std::abs(area);
+        overlap.common += factor * std::copysign(1.0, area) * m_data->commonWith(ring);
     };
     for (const Outline &outline : outlines) {
         add(outline.outer, 1.0);
