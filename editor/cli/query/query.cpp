@@ -17,7 +17,8 @@ struct Kind {
 };
 
 constexpr Kind kinds[] = {{"check", check}, {"decompose", decompose}, {"hull", hull},
-                          {"sat", sat},     {"simplify", simplify},   {"simulate", simulate}};
+                          {"sat", sat},     {"simplify", simplify},   {"simulate", simulate},
+                          {"trace", trace}};
 
 Answer<QJsonObject> answer(const JsonValue &request)
 {

@@ -108,4 +108,12 @@ std::unexpected<QueryError> splitError(const hullsmith::SplitFault &fault)
                    {{QStringLiteral("where"), toJson(fault.place)}}});
 }
 
+std::unexpected<QueryError> simplifyError(const hullsmith::SimplifyFault &fault)
+{
+    return std::unexpected(
+        QueryError{QLatin1String(hullsmith::faultCode(fault.kind)),
+                   QStringLiteral("the outline cannot be simplified: see the point in `where`"),
+                   {{QStringLiteral("where"), toJson(fault.place)}}});
+}
+
 } // namespace query

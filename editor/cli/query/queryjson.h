@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/formats/jsonreader.h"
+#include "physics/geometry/simplify.h"
 #include "physics/geometry/split.h"
 
 #include <QJsonArray>
@@ -42,5 +43,6 @@ QJsonArray toJson(const std::vector<Vec2> &points);
 QJsonArray toJson(const std::vector<int> &indices);
 QJsonArray toJson(const std::vector<std::pair<int, int>> &pairs);
 std::unexpected<QueryError> splitError(const hullsmith::SplitFault &fault);
+std::unexpected<QueryError> simplifyError(const hullsmith::SimplifyFault &fault);
 
 } // namespace query

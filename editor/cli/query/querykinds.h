@@ -13,5 +13,6 @@ Answer<QJsonObject> hull(const JsonValue &input);
 Answer<QJsonObject> sat(const JsonValue &input);
 Answer<QJsonObject> simplify(const JsonValue &input);
 Answer<QJsonObject> simulate(const JsonValue &input); ///< Mass of polygons.
+Answer<QJsonObject> trace(const JsonValue &input);
 
 } // namespace query

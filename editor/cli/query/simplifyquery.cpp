@@ -1,7 +1,5 @@
 #include "querykinds.h"
 
-#include "physics/geometry/simplify.h"
-
 using hullsmith::Fit;
 using hullsmith::Outline;
 using namespace query;
@@ -34,10 +32,7 @@ Answer<QJsonObject> query::simplify(const JsonValue &input)
     const auto simplified =
         hullsmith::simplify({&outline, 1}, {.fit = *fit, .tolerance = *tolerance});
     if (!simplified)
-        return std::unexpected(
-            QueryError{QLatin1String(hullsmith::faultCode(simplified.error().kind)),
-                       QStringLiteral("the outline cannot be simplified: see the point in `where`"),
-                       {{QStringLiteral("where"), toJson(simplified.error().place)}}});
+        return simplifyError(simplified.error());
     QJsonObject out;
     out[QLatin1String("points")] = toJson(simplified->outlines.front().outer);
     out[QLatin1String("deviation")] = toJson(simplified->deviation);

@@ -2,6 +2,7 @@
 // request.
 #include "editor/cli/query/query.h"
 
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
@@ -14,6 +15,7 @@ private Q_SLOTS:
     void casesPass();
     void whatIsNoRequestIsAnswered_data();
     void whatIsNoRequestIsAnswered();
+    void traceIsSimplifiedAsAsked();
     void answersComeInOrderAndTheProgramGoesOn();
 };
 
@@ -40,6 +42,7 @@ void tst_Query::casesPass_data()
     QTest::newRow("sat") << "sat.json" << QString() << 29;
     QTest::newRow("decompose") << "decompose.json" << QString() << 15;
     QTest::newRow("simplify") << "simplify.json" << QString() << 5;
+    QTest::newRow("trace") << "trace.json" << QString() << 9;
     QTest::newRow("mass") << "simulate.json" << "simulate-01 simulate-02 simulate-03" << 3;
 }
 
@@ -91,6 +94,21 @@ void tst_Query::whatIsNoRequestIsAnswered_data()
         << QByteArray(R"({"id": "a", "kind": "hull", "input": {"points": [[1]]}})") << "a";
     QTest::newRow("a point of text")
         << QByteArray(R"({"id": "a", "kind": "hull", "input": {"points": [["x", 1]]}})") << "a";
+    const auto image = [](const char *input) {
+        return R"({"id": "a", "kind": "trace", "input": {)" + QByteArray(input) + "}}";
+    };
+    QTest::newRow("no alpha") << image(R"("threshold": 128, "simplify": 0)") << "a";
+    QTest::newRow("rows of two lengths")
+        << image(R"("alpha": [[1, 2], [3]], "threshold": 128, "simplify": 0)") << "a";
+    QTest::newRow("alpha over 255")
+        << image(R"("alpha": [[256]], "threshold": 128, "simplify": 0)") << "a";
+    QTest::newRow("colours without alpha")
+        << image(R"("rgba": [[[1, 2, 3]]], "threshold": 128, "simplify": 0)") << "a";
+    QTest::newRow("no threshold") << image(R"("alpha": [[1]], "simplify": 0)") << "a";
+    QTest::newRow("threshold not a number")
+        << image(R"("alpha": [[1]], "threshold": "nan", "simplify": 0)") << "a";
+    QTest::newRow("six neighbours")
+        << image(R"("alpha": [[1]], "threshold": 1, "simplify": 0, "connectivity": 6)") << "a";
     QTest::newRow("beyond double")
         << QByteArray(R"({"id": "a", "kind": "hull", "input": {"points": [[1e999, 1]]}})")
         << QString();
@@ -108,6 +126,31 @@ void tst_Query::whatIsNoRequestIsAnswered()
     QVERIFY(!answer.contains("result"));
     QCOMPARE(answer["id"].toString(), id);
     QCOMPARE(answer["id"].isNull(), id.isEmpty());
+}
+
+void tst_Query::traceIsSimplifiedAsAsked()
+{
+    const auto result = [](const QByteArray &settings) {
+        return QJsonDocument::fromJson(
+                   answerQuery(R"({"id": 1, "kind": "trace", "input": {"threshold": 128, "alpha": [
+                       [255, 255, 255, 255, 255, 255], [255, 255, 255, 255, 255, 255],
+                       [0, 255, 255, 255, 255, 255], [255, 255, 255, 255, 255, 255],
+                       [255, 255, 255, 255, 255, 0], [0, 0, 0, 0, 0, 255]], )" +
+                               settings.simplified() + "}}"))
+            .object()["result"]
+            .toObject();
+    };
+    const QJsonObject exact = result(R"("simplify": 0)");
+    QCOMPARE(exact["area"].toDouble(), 29.0);
+    QCOMPARE(exact["outline_count"].toInt(), 2);
+    QVERIFY(!exact.contains("pixel_edges"));
+    const QJsonObject coarse = result(R"("simplify": 1)");
+    QCOMPARE(coarse["pixel_edges"].toBool(true), false);
+    QCOMPARE(coarse["outlines"].toArray()[0].toArray().size(), 4);
+    QCOMPARE(coarse["outline_count"].toInt(), 2); // the speck is not lost to the tolerance
+    QCOMPARE(result(R"("simplify": 0, "connectivity": 8)")["outline_count"].toInt(), 1);
+    QCOMPARE(result(R"("simplify": 0, "least_island": 2)")["area"].toDouble(), 28.0);
+    QCOMPARE(result(R"("simplify": 0, "contour": "smooth")")["pixel_edges"].toBool(true), false);
 }
 
 void tst_Query::answersComeInOrderAndTheProgramGoesOn()
