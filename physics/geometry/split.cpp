@@ -6,6 +6,7 @@
 #include "decompose/piececheck.h"
 #include "decompose/piecemerger.h"
 #include "decompose/region.h"
+#include "decompose/thinpieces.h"
 #include "decompose/triangulation.h"
 #include "expansion.h"
 #include "predicates.h"
@@ -176,6 +177,10 @@ std::optional<Solution> solveWith(const Region &region, std::span<const CutLine>
     if (!cut)
         return std::nullopt;
     auto pieces = bestPieces(cut->region, options);
+    if (pieces && options.leastThickness > 0.0)
+        pieces->pieces = withFewerThinPieces(
+            std::move(pieces->pieces), pieces->points.empty() ? cut->region.points : pieces->points,
+            options.cornerLimit, options.leastThickness, cut->region.cuts);
     if (!pieces || !isExact(*pieces, cut->region, options))
         return std::nullopt;
     return Solution{std::move(cut->region), std::move(cut->effects), *std::move(pieces)};
@@ -204,21 +209,6 @@ std::optional<Solution> solve(const Region &region, const SplitOptions &options)
                 solution->effects.insert(solution->effects.begin() + std::ptrdiff_t(i),
                                          CutEffect::NoRoom);
     return solution;
-}
-
-/// Whether some edge has all corners nearer than `width` to its line: the narrowest pair of lines
-/// runs along an edge.
-bool isThinner(const std::vector<Vec2> &piece, double width)
-{
-    for (std::size_t i = 0; i < piece.size(); ++i) {
-        const Vec2 &a = piece[i];
-        const Vec2 &b = piece[i + 1 < piece.size() ? i + 1 : 0];
-        if (std::all_of(piece.begin(), piece.end(), [&](const Vec2 &corner) {
-                return compareLineDistance(a, b, corner, width, 0.0) < 0;
-            }))
-            return true;
-    }
-    return false;
 }
 
 void addArea(std::span<const Vec2> ring, double factor, ExactAccumulator &sum)

@@ -30,8 +30,10 @@ struct SplitOptions {
     /// Fewest becomes Fast where it would take more steps than this, of 0.02 to 0.6 microseconds
     /// and some bytes: one for each corner that two corners see that see each other.
     std::size_t mostSteps = 40'000'000;
-    double leastThickness = 0.0; ///< Pieces less wide than this are named; unit of the outline.
-    std::stop_token stop = {};   ///< Gives up soon after a request.
+    /// Pieces less wide than this are cut in another way where as many pieces allow it, else named;
+    /// unit of the outline.
+    double leastThickness = 0.0;
+    std::stop_token stop = {}; ///< Gives up soon after a request.
 };
 
 /// Why there are no pieces, and where. Carries no text: the editor words it.

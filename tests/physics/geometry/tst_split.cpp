@@ -114,6 +114,20 @@ Ring mapped(Ring ring, Map map)
     return ring;
 }
 
+/// The least distance between two parallel lines that hold the piece: one runs along an edge.
+double narrowest(const Ring &piece)
+{
+    double least = std::numeric_limits<double>::infinity();
+    for (std::size_t i = 0; i < piece.size(); ++i) {
+        const Vec2 edge = (piece[(i + 1) % piece.size()] - piece[i]).normalized();
+        double most = 0.0;
+        for (const Vec2 &p : piece)
+            most = std::max(most, cross(edge, p - piece[i]));
+        least = std::min(least, most);
+    }
+    return least;
+}
+
 int countPieces(const Ring &ring, const SplitOptions &options = {})
 {
     const auto result = split(ring, options);
@@ -155,10 +169,14 @@ private Q_SLOTS:
     void holesMayTouch();
     void stopsWhenAsked();
     void thinPiecesAreNamed();
+    void thinPiecesAreAvoided_data();
+    void thinPiecesAreAvoided();
+    void fewerThinPiecesInAll();
     void figuresOfPieces();
 
 private:
     int m_fewest = 0, m_fewestOfEight = 0;
+    int m_thin = 0, m_thinBefore = 0;
 };
 
 void tst_Split::fewestPieces_data()
@@ -346,6 +364,51 @@ void tst_Split::thinPiecesAreNamed()
     QCOMPARE(result->thin.size(), std::size_t(1));
     QCOMPARE(result->pieces[std::size_t(result->thin[0])].size(), std::size_t(4));
     QCOMPARE(split(ring, {.leastThickness = 9.0})->thin.size(), result->pieces.size());
+}
+
+void tst_Split::thinPiecesAreAvoided_data()
+{
+    QTest::addColumn<int>("index");
+    const auto outlines = readOutlines();
+    for (std::size_t i = 0; i < outlines.size(); ++i)
+        if (outlines[i].ring.size() <= 350)
+            QTest::newRow(qPrintable(outlines[i].name)) << int(i);
+}
+
+/// As wide as a fiftieth of the outline, or not.
+void tst_Split::thinPiecesAreAvoided()
+{
+    QFETCH(int, index);
+    static const auto outlines = readOutlines();
+    const Outline &outline = outlines[std::size_t(index)];
+    Vec2 lower = outline.ring[0];
+    Vec2 upper = lower;
+    for (const Vec2 &p : outline.ring) {
+        lower = lower.cwiseMin(p);
+        upper = upper.cwiseMax(p);
+    }
+    const double thickness = 0.02 * (upper - lower).maxCoeff();
+    for (const int limit : {0, 8}) {
+        const auto plain = split(outline.ring, {.cornerLimit = limit});
+        const auto wide = split(outline.ring, {.cornerLimit = limit, .leastThickness = thickness});
+        QVERIFY(plain && wide);
+        QCOMPARE(wide->pieces.size(), plain->pieces.size());
+        QCOMPARE(splitoracle::faultOf(wide->pieces, {outline.ring}, limit, false), QString());
+        const auto isThin = [&](const Ring &piece) { return narrowest(piece) < thickness; };
+        const auto before = std::count_if(plain->pieces.begin(), plain->pieces.end(), isThin);
+        const auto now = std::count_if(wide->pieces.begin(), wide->pieces.end(), isThin);
+        QVERIFY(now <= before);
+        QCOMPARE(wide->thin.size(), std::size_t(now));
+        m_thinBefore += int(before);
+        m_thin += int(now);
+    }
+}
+
+void tst_Split::fewerThinPiecesInAll()
+{
+    // Most cannot be helped: tips of stars, teeth of combs.
+    QVERIFY2(m_thin < m_thinBefore - 30,
+             qPrintable(QStringLiteral("%1 of %2").arg(m_thin).arg(m_thinBefore)));
 }
 
 void tst_Split::figuresOfPieces()
