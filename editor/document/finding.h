@@ -1,5 +1,6 @@
 #pragma once
 
+#include "pieces.h"
 #include "profile.h"
 #include "scenedata.h"
 
@@ -46,6 +47,8 @@ struct Finding {
         SmallArea,
         SmallInertia,
         HolesUnsupported,
+        SplitFails,
+        PieceTooSmall,
         CapsuleUnsupported,
         BadRadius,
         MissingImage,
@@ -60,19 +63,26 @@ struct Finding {
     double measured = 0.0;               ///< In the rule's unit: metres, m^2, kg m^2, count.
     double limit = 0.0;                  ///< The rule's figure.
     QString profile; ///< Name of the engine whose rule it is; empty: a fact of geometry.
-    QString text;    ///< The missing image's path, for MissingImage.
+    /// Concave, TooManyVertices, HolesUnsupported: how many convex pieces the outline is split
+    /// into, which answers the finding; 0: into none.
+    int pieces = 0;
+    static constexpr int somePieces = -1; ///< Not counted yet.
+    QString text;                         ///< The missing image's path, for MissingImage.
     Fix fix = Fix::None;
 };
 
 /// Checks one shape against plain geometry and the profile; worst first, then by vertex. Holes are
-/// checked as rings of their own. Of one kind, the first `mostFindingsOfAKind` are listed.
-/// O(n log n).
+/// checked as rings of their own. Of one kind, the first `mostFindingsOfAKind` are listed. Outlines
+/// that the engine takes in pieces are split as engines get them; with Preview, large ones whose
+/// pieces are not known yet by the fast method. O(n log n) beside the split.
 std::vector<Finding> checkShape(const SceneData &data, const SceneBody &body,
-                                const SceneShape &shape, const EngineProfile &profile);
+                                const SceneShape &shape, const EngineProfile &profile,
+                                PieceWork work = PieceWork::Own);
 /// The body itself, then all its shapes, in order. With a `folder` (Document::folder()) the image
 /// is looked for, too.
 std::vector<Finding> checkBody(const SceneData &data, const SceneBody &body,
-                               const EngineProfile &profile, const QString &folder = {});
+                               const EngineProfile &profile, const QString &folder = {},
+                               PieceWork work = PieceWork::Own);
 
 /// Headline ("Edge 9 is 0.002 m long") and rule ("Box2D 2.4 welds below 0.0025 m"), in the
 /// program's language.

@@ -4,6 +4,7 @@
 #include "physics/geometry/massproperties.h"
 #include "physics/geometry/outlinecheck.h"
 #include "shapesummary.h"
+#include "splitfinding.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -326,10 +327,11 @@ void RingCheck::checkCount()
 class ShapeCheck {
 public:
     ShapeCheck(const SceneData &data, const SceneBody &body, const SceneShape &shape,
-               const EngineProfile &profile)
+               const EngineProfile &profile, PieceWork work)
         : m_body(body)
         , m_shape(shape)
         , m_profile(profile)
+        , m_work(work)
         , m_scale(usableScale(data.pixelsPerMetre(body)))
     {
     }
@@ -346,6 +348,7 @@ private:
     const SceneBody &m_body;
     const SceneShape &m_shape;
     const EngineProfile &m_profile;
+    PieceWork m_work;
     double m_scale;
     std::vector<Finding> m_found;
 };
@@ -461,6 +464,9 @@ std::vector<Finding> ShapeCheck::run()
         checkSize();
         checkInertia();
     }
+    if (sound && m_shape.type == ShapeType::Outline)
+        judgeSplit(m_found, place(Kind::SplitFails, Severity::Error, Fix::None), m_shape, m_profile,
+                   m_scale, m_work);
     return std::move(m_found);
 }
 
@@ -496,21 +502,23 @@ std::optional<Finding> missingImage(const SceneBody &body, const QString &folder
 } // namespace
 
 std::vector<Finding> checkShape(const SceneData &data, const SceneBody &body,
-                                const SceneShape &shape, const EngineProfile &profile)
+                                const SceneShape &shape, const EngineProfile &profile,
+                                PieceWork work)
 {
-    std::vector<Finding> findings = ShapeCheck(data, body, shape, profile).run();
+    std::vector<Finding> findings = ShapeCheck(data, body, shape, profile, work).run();
     std::ranges::sort(findings, {}, rank);
     keepTheFirstOfEachKind(findings);
     return findings;
 }
 
 std::vector<Finding> checkBody(const SceneData &data, const SceneBody &body,
-                               const EngineProfile &profile, const QString &folder)
+                               const EngineProfile &profile, const QString &folder, PieceWork work)
 {
     std::vector<Finding> findings;
     if (std::optional<Finding> missing = missingImage(body, folder))
         findings.push_back(*std::move(missing));
     for (const SceneShape &shape : body.shapes)
-        std::ranges::move(checkShape(data, body, shape, profile), std::back_inserter(findings));
+        std::ranges::move(checkShape(data, body, shape, profile, work),
+                          std::back_inserter(findings));
     return findings;
 }

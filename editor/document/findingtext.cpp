@@ -30,6 +30,7 @@ private:
     QString sizeTitle() const;
     QString outlineDetail() const;
     QString ruleDetail() const;
+    QString piecesDetail() const;
 
     QString nearTitle() const;
     QString nearDetail() const;
@@ -147,6 +148,10 @@ QString FindingText::ruleTitle() const
     case Kind::HolesUnsupported:
         return m_finding.measured == 1.0 ? tr("The outline has a hole")
                                          : tr("The outline has %1 holes").arg(count());
+    case Kind::SplitFails:
+        return tr("The outline cannot be split into convex pieces");
+    case Kind::PieceTooSmall:
+        return tr("Two corners of a piece are %1 m apart").arg(figure(m_finding.measured));
     case Kind::CapsuleUnsupported:
         return tr("%1 has no capsules").arg(m_finding.profile);
     default:
@@ -207,9 +212,24 @@ QString FindingText::outlineDetail() const
     }
 }
 
+QString FindingText::piecesDetail() const
+{
+    if (m_finding.pieces == Finding::somePieces)
+        return tr("%1 gets it as convex pieces").arg(m_finding.profile);
+    return m_finding.pieces == 1 ? tr("%1 gets it as one convex piece").arg(m_finding.profile)
+                                 : tr("%1 gets it split into %2 convex pieces")
+                                       .arg(m_finding.profile)
+                                       .arg(m_finding.pieces);
+}
+
 QString FindingText::ruleDetail() const
 {
     switch (m_finding.kind) {
+    case Kind::SplitFails:
+        return tr("Its rings touch, cross or overlap here");
+    case Kind::PieceTooSmall:
+        return tr("%1 welds below %2 m: move a vertex, or cut elsewhere")
+            .arg(m_finding.profile, figure(m_finding.limit));
     case Kind::TooManyVertices:
         return tr("%1 takes at most %2").arg(m_finding.profile).arg(qint64(m_finding.limit));
     case Kind::NearDuplicate:
@@ -240,6 +260,8 @@ QString FindingText::ruleDetail() const
 
 QString FindingText::detail() const
 {
+    if (m_finding.pieces != 0)
+        return piecesDetail();
     const QString detail = outlineDetail();
     return detail.isEmpty() ? ruleDetail() : detail;
 }
@@ -323,6 +345,10 @@ QString findingCode(Finding::Kind kind)
         return QStringLiteral("small_inertia");
     case Kind::HolesUnsupported:
         return QStringLiteral("holes_unsupported");
+    case Kind::SplitFails:
+        return QStringLiteral("split_fails");
+    case Kind::PieceTooSmall:
+        return QStringLiteral("piece_too_small");
     case Kind::CapsuleUnsupported:
         return QStringLiteral("capsule_unsupported");
     case Kind::BadRadius:

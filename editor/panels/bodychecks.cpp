@@ -39,7 +39,7 @@ const std::vector<Finding> &BodyChecks::findings(BodyId body)
     const SceneBody *found = m_document.data().body(body);
     std::vector<Finding> fresh;
     if (found)
-        fresh = checkBody(m_document.data(), *found, profile());
+        fresh = checkBody(m_document.data(), *found, profile(), {}, PieceWork::Preview);
     return *m_known.insert(body.value, std::move(fresh));
 }
 

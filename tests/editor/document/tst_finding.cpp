@@ -88,6 +88,10 @@ private Q_SLOTS:
     void capsulesByProfile();
     void holesAreRingsOfTheirOwn();
     void farAwayShapeLosesItsInertia();
+    void piecesAnswerWhatTheEngineRefuses_data();
+    void piecesAnswerWhatTheEngineRefuses();
+    void splitsThatFailAreLocated();
+    void previewDoesNotCountLargeOutlines();
     void worstComesFirst();
     void scribbleStaysBounded();
     void missingImage();
@@ -160,10 +164,10 @@ void tst_Finding::eachFaultIsLocated_data()
                               << Kind::Collinear << note << I{1} << I{} << Points{{5, 0}}
                               << "Vertex 1 lies on the line between its neighbours";
     QTest::newRow("concave") << Points{{0, 0}, {10, 0}, {10, 10}, {5, 2}, {0, 10}} << plain
-                             << Kind::Concave << warning << I{3} << I{} << Points{{5, 2}}
+                             << Kind::Concave << note << I{3} << I{} << Points{{5, 2}}
                              << "Outline bends inwards at vertex 3";
-    QTest::newRow("nine corners") << regular(9, 100) << "box2d-2.4" << Kind::TooManyVertices
-                                  << error << I{} << I{} << Points{} << "9 vertices";
+    QTest::newRow("nine corners") << regular(9, 100) << "box2d-2.4" << Kind::TooManyVertices << note
+                                  << I{} << I{} << Points{} << "9 vertices";
     QTest::newRow("short edge") << Points{{0, 0}, {100, 0}, {100, 100}, {0.2, 100}, {0, 100}}
                                 << "box2d-2.4" << Kind::NearDuplicate << error << I{3, 4} << I{3}
                                 << Points{{0.1, 100}} << "Edge 3 is 0.002 m long";
@@ -333,11 +337,79 @@ void tst_Finding::farAwayShapeLosesItsInertia()
     QCOMPARE(codes(check(sliver, "box2d-2.4")), QStringList());
 }
 
+void tst_Finding::piecesAnswerWhatTheEngineRefuses_data()
+{
+    QTest::addColumn<SceneShape>("shape");
+    QTest::addColumn<Kind>("kind");
+    QTest::addColumn<int>("pieces");
+    QTest::newRow("concave") << outline("o",
+                                        {{0, 0}, {90, 0}, {90, 30}, {30, 30}, {30, 90}, {0, 90}})
+                             << Kind::Concave << 2;
+    QTest::newRow("nine corners") << outline("o", regular(9, 100)) << Kind::TooManyVertices << 2;
+    SceneShape frame = outline("o", {{0, 0}, {90, 0}, {90, 90}, {0, 90}});
+    frame.holes = {{{30, 30}, {30, 60}, {60, 60}, {60, 30}}};
+    QTest::newRow("hole") << frame << Kind::HolesUnsupported << 4;
+}
+
+void tst_Finding::piecesAnswerWhatTheEngineRefuses()
+{
+    QFETCH(SceneShape, shape);
+    QFETCH(Kind, kind);
+    QFETCH(int, pieces);
+    const std::vector<Finding> findings = check(shape, "box2d-2.4");
+    QCOMPARE(findings.size(), std::size_t(1));
+    QCOMPARE(findings[0].kind, kind);
+    QCOMPARE(findings[0].severity, Finding::Severity::Note);
+    QCOMPARE(findings[0].pieces, pieces);
+    QCOMPARE(findingDetail(findings[0]),
+             QStringLiteral("Box2D 2.4 gets it split into %1 convex pieces").arg(pieces));
+}
+
+void tst_Finding::splitsThatFailAreLocated()
+{
+    SceneShape crossing = outline("o", {{0, 0}, {90, 0}, {90, 90}, {0, 90}});
+    crossing.holes = {{{60, 30}, {60, 60}, {120, 60}, {120, 30}}};
+    const std::vector<Finding> findings = check(crossing, "box2d-2.4");
+    QVERIFY(find(findings, Kind::SplitFails));
+    QCOMPARE(find(findings, Kind::SplitFails)->severity, Finding::Severity::Error);
+    QCOMPARE(find(findings, Kind::SplitFails)->points.size(), std::size_t(1));
+    QCOMPARE(find(findings, Kind::HolesUnsupported)->pieces, 0);
+
+    // Two corners that the outline does not join, near each other in a piece.
+    const std::vector<Finding> thin =
+        check(Points{{0, 0}, {90, 0}, {90, 90}, {45.05, 45}, {45, 45.05}, {0, 90}}, "box2d-2.4");
+    QCOMPARE(thin.front().severity, Finding::Severity::Error);
+}
+
+void tst_Finding::previewDoesNotCountLargeOutlines()
+{
+    Points star;
+    for (int i = 0; i < 400; ++i)
+        star.push_back(regular(400, i % 2 ? 5000 : 9000)[std::size_t(i)]);
+    Document document;
+    SceneData scene;
+    scene.bodies.resize(1);
+    scene.bodies[0].shapes = {outline("o", star)};
+    document.reset(scene);
+    const SceneBody &body = document.data().bodies[0];
+    const EngineProfile &profile = *engineProfile("box2d-2.4");
+    const auto concave = [&](PieceWork work) {
+        return find(checkShape(document.data(), body, body.shapes[0], profile, work), Kind::Concave)
+            ->pieces;
+    };
+    QCOMPARE(concave(PieceWork::Preview), Finding::somePieces);
+    const int counted = concave(PieceWork::Own);
+    QVERIFY(counted > 20);
+    QCOMPARE(concave(PieceWork::Preview), counted); // known by now
+}
+
 void tst_Finding::worstComesFirst()
 {
     const std::vector<Finding> findings =
         check(Points{{0, 0}, {5, 0}, {10, 0}, {10, 0}, {10, 10}, {5, 2}, {0, 10}, {0, 10}});
     QCOMPARE(codes(findings), QStringList({"collinear", "concave", "duplicate"}));
+    QCOMPARE(find(findings, Kind::Concave)->severity,
+             Finding::Severity::Warning); // errors come first
     QVERIFY(std::ranges::is_sorted(findings, {}, &Finding::severity));
     QCOMPARE(findings[0].vertices, std::vector{3});
     QCOMPARE(findings[1].vertices, std::vector{7});
