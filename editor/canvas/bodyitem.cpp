@@ -6,6 +6,7 @@
 #include "centroiditem.h"
 #include "editor/document/shapesummary.h"
 #include "faultmarks.h"
+#include "piecelines.h"
 
 #include <QGraphicsScene>
 #include <QPainter>
@@ -40,12 +41,14 @@ BodyItem::BodyItem(Canvas &canvas)
     , m_marks(new FaultMarksItem(this))
     , m_centroid(new CentroidItem(this))
     , m_callout(new CalloutItem(this))
+    , m_pieces(new PieceLines(this))
 {
     setFlag(ItemUsesExtendedStyleOption);
     setAcceptedMouseButtons(Qt::NoButton);
     canvas.scene()->addItem(this);
     connect(&canvas, &Canvas::viewChanged, this, &BodyItem::followView);
     connect(&canvas, &Canvas::cursorMoved, this, &BodyItem::followCursor);
+    connect(m_pieces, &PieceLines::changed, this, [this] { update(); });
     connect(m_callout, &CalloutItem::linkPressed, this, &BodyItem::pressLink);
     followView();
 }
@@ -57,6 +60,8 @@ void BodyItem::setBody(const SceneData &data, BodyId body)
     const SceneBody *found = data.body(body);
     const SceneBody next = found ? *found : SceneBody();
     const double scale = found ? data.pixelsPerMetre(*found) : 0.0;
+    const EngineProfile *target = engineProfile(data.settings.target);
+    m_pieces->setBody(next, target ? target->vertexLimit : std::nullopt);
     if (next == m_body && scale == m_pixelsPerMetre)
         return;
     const bool same = next.id == m_body.id;
@@ -116,6 +121,11 @@ void BodyItem::setShownFinding(std::optional<std::size_t> index)
 {
     m_shown = index && *index < m_findings.size() ? index : std::nullopt;
     updateCallout();
+}
+
+const hullsmith::SplitResult *BodyItem::pieces(ShapeId shape) const
+{
+    return m_pieces->pieces(shape);
 }
 
 QRectF BodyItem::spriteRect() const
@@ -234,8 +244,11 @@ void BodyItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *option,
     const double margin = paintMargin / m_canvas.view().zoom();
     const QRectF exposed = grown(option->exposedRect, margin);
     for (const SceneShape &shape : m_body.shapes) {
-        if (grown(shapeRect(shape), margin).intersects(exposed))
-            paintShape(*painter, shape, emphasis(shape), exposed, palette);
+        if (!grown(shapeRect(shape), margin).intersects(exposed))
+            continue;
+        paintShape(*painter, shape, emphasis(shape), exposed, palette);
+        if (const hullsmith::SplitResult *pieces = m_pieces->pieces(shape.id))
+            paintPieces(*painter, *pieces, palette);
     }
     if (m_body.id)
         paintPivot(*painter, palette);

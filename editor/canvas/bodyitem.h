@@ -16,10 +16,11 @@ class CalloutItem;
 class Canvas;
 class CentroidItem;
 class FaultMarksItem;
+class PieceLines;
 
-/// One body on the canvas: its sprite, its shapes with handles, the marks of pivot and centroid,
-/// and the faults where they are. In the body's frame (pixels, y up from the pivot); whoever shows
-/// it in a common view sets pos() and rotation().
+/// One body on the canvas: its sprite, its shapes with handles and the pieces of concave ones, the
+/// marks of pivot and centroid, and the faults where they are. In the body's frame (pixels, y up
+/// from the pivot); whoever shows it in a common view sets pos() and rotation().
 ///
 /// The mode tells it what to show; what is equal to what it shows already costs nothing. It adds
 /// itself to the canvas's scene, follows its view and palette, and is owned by the scene.
@@ -49,6 +50,9 @@ public:
     hullsmith::Aabb contentBounds() const;
     /// The selected vertices, else the selected shapes; empty if nothing is selected.
     hullsmith::Aabb selectionBounds() const;
+
+    /// The pieces that the lines inside a shape show; nullptr if there are none.
+    const hullsmith::SplitResult *pieces(ShapeId shape) const;
 
     QRectF boundingRect() const override { return m_bounds; }
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
@@ -81,6 +85,7 @@ private:
     FaultMarksItem *m_marks;
     CentroidItem *m_centroid;
     CalloutItem *m_callout;
+    PieceLines *m_pieces;
     SceneBody m_body;
     Sprite m_sprite;
     QRectF m_bounds;

@@ -18,6 +18,8 @@ constexpr double firstDotRadius = 1.4;
 constexpr double pivotRadius = 5.0;
 constexpr double pivotReach = 10.0;
 constexpr int stripHeight = 40;
+constexpr double pieceWidth = 1.0;
+constexpr float pieceOpacity = 0.55F; // no dimension
 
 QPointF toPoint(const Vec2 &v)
 {
@@ -161,6 +163,18 @@ void paintShape(QPainter &painter, const SceneShape &shape, ShapeEmphasis emphas
         pen.setCapStyle(Qt::FlatCap);
         pen.setJoinStyle(Qt::MiterJoin);
     }
+    painter.strokePath(path, pen);
+}
+
+void paintPieces(QPainter &painter, const hullsmith::SplitResult &pieces, const Palette &palette)
+{
+    QPainterPath path; // one, so that lines which two pieces share are no darker than others
+    for (const std::vector<Vec2> &piece : pieces.pieces)
+        addRing(path, piece);
+    QColor colour = palette.shapeA;
+    colour.setAlphaF(pieceOpacity);
+    QPen pen(colour, pieceWidth);
+    pen.setCosmetic(true);
     painter.strokePath(path, pen);
 }
 

@@ -24,6 +24,9 @@ enum class ShapeEmphasis { Plain, Selected, Current };
 void paintShape(QPainter &painter, const SceneShape &shape, ShapeEmphasis emphasis,
                 const QRectF &exposed, const Palette &palette);
 
+/// Faint lines where an outline is split into `pieces`.
+void paintPieces(QPainter &painter, const hullsmith::SplitResult &pieces, const Palette &palette);
+
 /// Round handles of constant size on the shape's vertices inside `exposed` (the painter's frame);
 /// selected ones are filled, the first one has a dot.
 void paintHandles(QPainter &painter, const SceneShape &shape, const std::set<VertexRef> &selected,

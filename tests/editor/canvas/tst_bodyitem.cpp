@@ -3,6 +3,9 @@
 #include "editor/canvas/bodypainter.h"
 #include "editor/canvas/canvas.h"
 #include "editor/document/commands/movepivotcommand.h"
+#include "editor/document/pieces.h"
+#include "editor/document/profile.h"
+#include "physics/geometry/massproperties.h"
 #include "tests/editor/tools/toolfixture.h"
 
 #include <QPainter>
@@ -28,6 +31,9 @@ private Q_SLOTS:
     void removedBodyLeavesNothing();
     void selectionIsDescribed();
     void shapePathKnowsHolesAndCapsules();
+    void concaveOutlinesShowTheirPieces();
+    void piecesFollowADrag();
+    void largeOutlinesDoNotHoldUpAnEdit();
 
 private:
     const SceneBody &body() const { return m_fixture->body(); }
@@ -45,6 +51,19 @@ private:
     {
         return m_canvas->viewport()->grab().toImage().pixelColor(
             m_canvas->view().toScreen(world).toPoint());
+    }
+
+    /// Shows the fixture's shape with other vertices.
+    void show(const std::vector<Vec2> &vertices)
+    {
+        SceneShape changed = m_fixture->shape();
+        changed.vertices = vertices;
+        m_fixture->document.setGeometry(changed);
+        m_item->setBody(m_fixture->document.data(), body().id);
+    }
+    std::shared_ptr<const Pieces> ownPieces() const
+    {
+        return shapePieces(m_fixture->shape(), engineProfile("box2d-2.4")->vertexLimit);
     }
 
     std::unique_ptr<ToolFixture> m_fixture;
@@ -234,6 +253,55 @@ void tst_BodyItem::shapePathKnowsHolesAndCapsules()
     QVERIFY(capsule.contains(QPointF(-9.9, 0.0)));
     QVERIFY(capsule.contains(QPointF(50.0, 9.9)));
     QVERIFY(!capsule.contains(QPointF(-9.0, 9.0)));
+}
+
+void tst_BodyItem::concaveOutlinesShowTheirPieces()
+{
+    const ShapeId id = m_fixture->shape().id;
+    QVERIFY(!m_item->pieces(id)); // the square is one piece
+    m_item->setSprite(QImage());
+    show({{-40, -40}, {40, -40}, {40, 0}, {0, 0}, {0, 40}, {-40, 40}});
+    QVERIFY(m_item->pieces(id));
+    QTRY_VERIFY(m_item->pieces(id) && m_item->pieces(id)->pieces == (*ownPieces())->pieces);
+    QCOMPARE(m_item->pieces(id)->pieces.size(), std::size_t(2));
+    // The line between the pieces stands out from the fill beside it.
+    QVERIFY(pixel({-21, -20}) != pixel({-20, 10}));
+
+    show({{-40, -40}, {40, -40}, {40, 40}, {-40, 40}});
+    QVERIFY(!m_item->pieces(id));
+}
+
+void tst_BodyItem::piecesFollowADrag()
+{
+    const ShapeId id = m_fixture->shape().id;
+    for (int step = 0; step <= 20; ++step) {
+        const Vec2 dent(0, 40 - 3 * step);
+        show({{-40, -40}, {40, -40}, {40, 40}, dent, {-40, 40}});
+        QCOMPARE(m_item->pieces(id) != nullptr, step > 0);
+        double area = 0.0;
+        if (const hullsmith::SplitResult *pieces = m_item->pieces(id))
+            for (const std::vector<Vec2> &piece : pieces->pieces)
+                area += hullsmith::polygonMass(piece, 1.0).area;
+        if (step > 0) // these are the pieces of this very outline
+            QCOMPARE(area, hullsmith::polygonMass(m_fixture->shape().vertices, 1.0).area);
+    }
+    QTRY_VERIFY(m_item->pieces(id)->pieces == (*ownPieces())->pieces);
+}
+
+void tst_BodyItem::largeOutlinesDoNotHoldUpAnEdit()
+{
+    const ShapeId id = m_fixture->shape().id;
+    std::vector<Vec2> star;
+    for (int i = 0; i < 1000; ++i)
+        star.push_back((i % 2 ? 30.0 : 40.0) *
+                       Vec2(std::cos(0.00628318 * i), std::sin(0.00628318 * i)));
+    show(star);
+    QVERIFY(!m_item->pieces(id)); // the worker will have them
+    QTRY_VERIFY_WITH_TIMEOUT(m_item->pieces(id) != nullptr, 20000);
+    const std::size_t count = m_item->pieces(id)->pieces.size();
+    star[0] *= 1.01;
+    show(star);
+    QCOMPARE(m_item->pieces(id)->pieces.size(), count); // those of before, for a while
 }
 
 QTEST_MAIN(tst_BodyItem)
