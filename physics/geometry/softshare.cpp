@@ -89,6 +89,8 @@ std::expected<double, TraceFault> softShare(const AlphaImage &image, int thresho
     if (!region)
         return std::unexpected(region.error());
     const auto mask = solidMask(image, *region, threshold);
+    if (!mask) // only if asked to stop
+        return std::unexpected(TraceFault{TraceFault::Kind::Cancelled});
     return CrackSoftness(image, *mask).share();
 }
 

@@ -172,7 +172,8 @@ Answer<QJsonObject> query::trace(const JsonValue &input)
         return std::unexpected(!rows ? rows.error() : options.error());
     if (!tolerance || !scale)
         return std::unexpected(!tolerance ? tolerance.error() : scale.error());
-    if (*scale && !(**scale > 0.0))
+    const std::optional<double> perMetre = *scale;
+    if (perMetre && !(*perMetre > 0.0))
         return badRequest(QStringLiteral("pixels_per_metre must be positive"));
     const bool exact = *tolerance == 0.0;
     if (exact) // one ring for each outline and hole that is counted
@@ -198,7 +199,7 @@ Answer<QJsonObject> query::trace(const JsonValue &input)
     out[QLatin1String("bounds")] = rings.bounds();
     if (!exact || options->contour == hullsmith::Contour::Smooth)
         out[QLatin1String("pixel_edges")] = false;
-    if (*scale)
-        out[QLatin1String("area_m2")] = toJson(rings.area / (**scale * **scale));
+    if (perMetre)
+        out[QLatin1String("area_m2")] = toJson(rings.area / (*perMetre * *perMetre));
     return out;
 }
