@@ -80,9 +80,10 @@ std::vector<bool> takenBy(const std::vector<int> &partners, std::size_t count)
 /// Replays the handwork on the holes of one shape.
 class HoleMerge {
 public:
-    HoleMerge(const SceneShape &shape, const hullsmith::Outline &fresh, double reach)
+    HoleMerge(const SceneShape &shape, const TracedRings &traced, const hullsmith::Outline &fresh,
+              double reach)
         : m_shape(shape)
-        , m_traced(shape.traced->holes)
+        , m_traced(traced.holes)
         , m_fresh(fresh)
         , m_reach(reach)
         , m_drawn(bestPairs(int(m_traced.size()), int(shape.holes.size()), 1.0,
@@ -160,29 +161,36 @@ void HoleMerge::run(SceneShape &result, std::vector<LostEdit> &lost) const
     keepDrawn(result, lost);
 }
 
-bool hasHandwork(const SceneShape &shape)
+/// A shape and what it was traced as.
+struct TracedShape {
+    const SceneShape *shape;
+    const TracedRings *traced;
+};
+
+bool hasHandwork(const TracedShape &old)
 {
-    return shape.vertices != shape.traced->outer || shape.holes != shape.traced->holes;
+    return old.shape->vertices != old.traced->outer || old.shape->holes != old.traced->holes;
 }
 
-/// `shape` on the rings of `island`.
-SceneShape retraced(const SceneShape &shape, const TracedIsland &island, double reach,
+/// The shape on the rings of `island`.
+SceneShape retraced(const TracedShape &old, const TracedIsland &island, double reach,
                     std::vector<LostEdit> &lost)
 {
+    const SceneShape &shape = *old.shape;
     SceneShape result = shape;
     result.traced = TracedRings{island.seed, island.rings.outer, island.rings.holes};
-    if (!hasHandwork(shape)) {
+    if (!hasHandwork(old)) {
         result.vertices = island.rings.outer;
         result.holes = island.rings.holes;
         return result;
     }
-    if (shape.traced->outer == island.rings.outer && shape.traced->holes == island.rings.holes)
+    if (old.traced->outer == island.rings.outer && old.traced->holes == island.rings.holes)
         return result;
     std::vector<LostEdit> here;
-    MergedRing outer = mergedRing(shape.traced->outer, shape.vertices, island.rings.outer, reach);
+    MergedRing outer = mergedRing(old.traced->outer, shape.vertices, island.rings.outer, reach);
     result.vertices = std::move(outer.ring);
     here = std::move(outer.lost);
-    HoleMerge(shape, island.rings, reach).run(result, here);
+    HoleMerge(shape, *old.traced, island.rings, reach).run(result, here);
     for (LostEdit &edit : here)
         edit.shape = shape.id;
     lost.insert(lost.end(), here.begin(), here.end());
@@ -213,16 +221,16 @@ SceneShape newShape(const TracedIsland &island, const QString &name)
 Retraced retrace(const SceneBody &body, const std::vector<TracedIsland> &islands,
                  const QString &baseName, double reach)
 {
-    std::vector<const SceneShape *> old;
+    std::vector<TracedShape> old;
     std::set<QString> names;
     for (const SceneShape &shape : body.shapes) {
         names.insert(shape.name);
         if (shape.traced)
-            old.push_back(&shape);
+            old.push_back({&shape, &*shape.traced});
     }
     // The same seed is the same island, whatever became of it; it counts more than any overlap.
     const auto score = [&](int i, int j) {
-        const TracedRings &traced = *old[std::size_t(i)]->traced;
+        const TracedRings &traced = *old[std::size_t(i)].traced;
         const TracedIsland &island = islands[std::size_t(j)];
         return (traced.seed == island.seed ? 2.0 : 0.0) + overlap(traced.outer, island.rings.outer);
     };
@@ -232,9 +240,10 @@ Retraced retrace(const SceneBody &body, const std::vector<TracedIsland> &islands
     for (std::size_t i = 0; i < old.size(); ++i) {
         if (partner[i] >= 0)
             result.shapes.push_back(
-                retraced(*old[i], islands[std::size_t(partner[i])], reach, result.lost));
-        else if (hasHandwork(*old[i]) && !old[i]->vertices.empty())
-            result.lost.push_back({LostEdit::Kind::Shape, old[i]->id, old[i]->vertices.front()});
+                retraced(old[i], islands[std::size_t(partner[i])], reach, result.lost));
+        else if (const SceneShape &gone = *old[i].shape;
+                 hasHandwork(old[i]) && !gone.vertices.empty())
+            result.lost.push_back({LostEdit::Kind::Shape, gone.id, gone.vertices.front()});
     }
     const std::vector<bool> known = takenBy(partner, islands.size());
     for (std::size_t j = 0; j < islands.size(); ++j)
