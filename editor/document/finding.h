@@ -20,7 +20,7 @@ enum class Fix {
     WeldDuplicates,
     DropCollinear,
     MakeHull,
-    DeleteSpike,
+    Repair, ///< Best after a look at both fill rules; fixCommand() takes the one shown.
     RemoveShape
 };
 
@@ -93,7 +93,7 @@ QString fixText(Fix fix);
 /// Stable code for --json and tests, those of cases/README.md where there is one: "clockwise".
 QString findingCode(Finding::Kind kind);
 
-/// The command that mends `finding`, ready to push: one SetGeometryCommand, or one
-/// RemoveShapesCommand where nothing usable would be left. nullptr if it has no fix or no longer
-/// applies.
+/// The command that mends `finding`, ready to push: one SetGeometryCommand, for Fix::Repair one
+/// ReplaceShapeCommand, or one RemoveShapesCommand where nothing usable would be left. nullptr if
+/// it has no fix or no longer applies.
 std::unique_ptr<QUndoCommand> fixCommand(Document &document, const Finding &finding);

@@ -206,16 +206,16 @@ void RingCheck::checkWinding()
 void RingCheck::checkSimple()
 {
     for (const auto &[first, second] : m_report.crossings) {
-        Finding &finding = add(Kind::SelfIntersection, Severity::Error, Fix::MakeHull);
+        Finding &finding = add(Kind::SelfIntersection, Severity::Error, Fix::Repair);
         finding.edges = {first, second};
         finding.points = {meetingPoint(at(first), at(next(first)), at(second), at(next(second)))};
     }
     for (int vertex : m_report.spikes)
-        addAt(Kind::Spike, Severity::Error, Fix::DeleteSpike, vertex);
+        addAt(Kind::Spike, Severity::Error, Fix::Repair, vertex);
     if (!m_report.spikes.empty())
         return; // a fold touches itself all along
     for (const Vec2 &point : m_report.touchPoints) {
-        Finding &finding = add(Kind::SelfTouch, Severity::Error, Fix::MakeHull);
+        Finding &finding = add(Kind::SelfTouch, Severity::Error, Fix::Repair);
         finding.points = {point};
         for (int i = 0; i < int(m_ring.size()); ++i)
             if (at(i) == point)

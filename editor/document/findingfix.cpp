@@ -4,6 +4,7 @@
 #include "finding.h"
 #include "physics/geometry/predicates.h"
 #include "ringrepair.h"
+#include "shaperepair.h"
 #include "shapesummary.h"
 #include "steptext.h"
 
@@ -32,9 +33,8 @@ std::optional<Ring> mended(const Ring &ring, const Finding &finding, double pixe
         return hullOf(ring, finding.kind == Finding::Kind::TooManyVertices
                                 ? std::optional(int(finding.limit))
                                 : std::nullopt);
-    case Fix::DeleteSpike:
-        return withoutSpikes(ring);
     case Fix::None:
+    case Fix::Repair:
     case Fix::RemoveShape:
         break;
     }
@@ -79,6 +79,8 @@ std::unique_ptr<QUndoCommand> fixCommand(Document &document, const Finding &find
         return nullptr;
     if (finding.fix == Fix::RemoveShape)
         return removal(document, finding);
+    if (finding.fix == Fix::Repair)
+        return repairCommand(document, finding.shape, shownFillRule);
     const SceneBody &body = *document.data().bodyOf(finding.shape);
     std::optional<SceneShape> better =
         mended(*shape, finding, usableScale(document.data().pixelsPerMetre(body)));

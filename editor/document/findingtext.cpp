@@ -282,8 +282,8 @@ public:
             return tr("Drop");
         case Fix::MakeHull:
             return tr("Make hull");
-        case Fix::DeleteSpike:
-            return tr("Delete spike");
+        case Fix::Repair:
+            return tr("Repair…"); // opens a preview
         case Fix::RemoveShape:
             return tr("Remove shape");
         }

@@ -56,14 +56,6 @@ Ring without(const Ring &ring, const std::vector<bool> &dropped)
     return kept;
 }
 
-Ring without(const Ring &ring, const std::vector<int> &dropped)
-{
-    std::vector<bool> flags(ring.size(), false);
-    for (int i : dropped)
-        flags[std::size_t(i)] = true;
-    return without(ring, flags);
-}
-
 Ring weldedToNeighbours(const Ring &ring, double distance)
 {
     Ring kept;
@@ -114,18 +106,6 @@ Ring withoutStraightVertices(const Ring &ring, std::optional<double> tolerance)
         if (straight.empty())
             break;
         kept = without(kept, chooseStraight(kept, straight));
-    }
-    return kept;
-}
-
-Ring withoutSpikes(const Ring &ring)
-{
-    Ring kept = weldedRing(ring, 0.0);
-    while (kept.size() > leastRing) {
-        const OutlineReport report = hullsmith::checkOutline(kept);
-        if (report.spikes.empty())
-            break;
-        kept = weldedRing(without(kept, report.spikes), 0.0);
     }
     return kept;
 }

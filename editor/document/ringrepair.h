@@ -20,8 +20,6 @@ Ring weldedRing(const Ring &ring, double distance);
 /// Without the vertices on the line between their neighbours or, with a `tolerance`, that near to
 /// it; the nearest go first, until none is left or the ring is a triangle.
 Ring withoutStraightVertices(const Ring &ring, std::optional<double> tolerance);
-/// Without the vertices at which the ring folds back on itself, and what repeats after that.
-Ring withoutSpikes(const Ring &ring);
 /// The convex hull; with a `limit`, reduced to that many corners, containing the hull where
 /// possible (its corners are then new points). Nothing for a ring without area.
 std::optional<Ring> hullOf(const Ring &ring, std::optional<int> limit);

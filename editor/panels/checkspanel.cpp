@@ -6,6 +6,7 @@
 #include "findingdelegate.h"
 #include "findingsmodel.h"
 #include "panelsection.h"
+#include "repairdialog.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -152,7 +153,20 @@ void ChecksPanel::showRow(int row)
 
 void ChecksPanel::fixRow(int row)
 {
-    m_model->fix(row);
+    const Finding *finding = m_model->findingAt(row);
+    if (finding && finding->fix == Fix::Repair)
+        previewRepair(finding->shape);
+    else
+        m_model->fix(row);
+}
+
+void ChecksPanel::previewRepair(ShapeId shape)
+{
+    if (!m_document.data().shape(shape))
+        return;
+    auto *dialog = new RepairDialog(m_document, shape, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 void ChecksPanel::openMenu(const QPoint &at)

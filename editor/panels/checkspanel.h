@@ -14,7 +14,7 @@ class QPushButton;
 class Selection;
 
 /// "Checks for target [Box2D 2.4]": the findings of the current body, each with its fix. Enter
-/// shows the finding at its place, Space mends it.
+/// shows the finding at its place, Space mends it; a repair is previewed first.
 class ChecksPanel : public QWidget {
     Q_OBJECT
 public:
@@ -36,6 +36,7 @@ private:
     void syncTarget();
     void showRow(int row);
     void fixRow(int row);
+    void previewRepair(ShapeId shape);
     void openMenu(const QPoint &at);
     void updateFixAll();
     void retranslate();

@@ -360,12 +360,12 @@
         <translation>取凸包</translation>
     </message>
     <message>
-        <source>Delete spike</source>
-        <translation>删除尖刺</translation>
-    </message>
-    <message>
         <source>Remove shape</source>
         <translation>移除形状</translation>
+    </message>
+    <message>
+        <source>Repair…</source>
+        <translation>修复…</translation>
     </message>
 </context>
 <context>
@@ -487,6 +487,13 @@
     <message>
         <source>Change shape</source>
         <translation>更改形状</translation>
+    </message>
+</context>
+<context>
+    <name>ShapeRepair</name>
+    <message>
+        <source>Repair outline</source>
+        <translation>修复轮廓</translation>
     </message>
 </context>
 <context>

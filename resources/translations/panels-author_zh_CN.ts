@@ -500,6 +500,105 @@
     </message>
 </context>
 <context>
+    <name>RepairDialog</name>
+    <message>
+        <source>Repair %1</source>
+        <translation>修复&#x2009;%1</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>修复前</translation>
+    </message>
+    <message>
+        <source>Even-odd</source>
+        <translation>奇偶规则</translation>
+    </message>
+    <message>
+        <source>Inside is what the outline runs round an odd number of times</source>
+        <translation>轮廓绕过奇数次的区域为内部</translation>
+    </message>
+    <message>
+        <source>Non-zero</source>
+        <translation>非零规则</translation>
+    </message>
+    <message>
+        <source>Inside is what the outline runs round at all</source>
+        <translation>轮廓绕过的区域均为内部</translation>
+    </message>
+    <message>
+        <source>Repair</source>
+        <translation>修复</translation>
+    </message>
+    <message>
+        <source>Both fill rules give the same outlines here.</source>
+        <translation>两种填充规则在此结果相同。</translation>
+    </message>
+    <message>
+        <source>The fill rules differ: choose what is inside.</source>
+        <translation>两种填充规则结果不同：请选择哪些区域为内部。</translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation>顶点</translation>
+    </message>
+    <message>
+        <source>Holes</source>
+        <translation>孔</translation>
+    </message>
+    <message>
+        <source>Crossings</source>
+        <translation>交叉</translation>
+    </message>
+    <message>
+        <source>Shared stretches</source>
+        <translation>重合段</translation>
+    </message>
+    <message>
+        <source>Spikes</source>
+        <translation>尖刺</translation>
+    </message>
+    <message>
+        <source>Doubled vertices</source>
+        <translation>重复顶点</translation>
+    </message>
+    <message>
+        <source>No area is left: the shape is removed.</source>
+        <translation>不剩任何面积：形状将被移除。</translation>
+    </message>
+    <message>
+        <source>This outline cannot be repaired: a coordinate is not finite.</source>
+        <translation>无法修复此轮廓：有坐标不是有限数。</translation>
+    </message>
+    <message>
+        <source>Area</source>
+        <translation>面积</translation>
+    </message>
+    <message>
+        <source>%1 px²</source>
+        <translation>%1 px²</translation>
+    </message>
+    <message>
+        <source>Shapes</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>Touching places</source>
+        <translation>接触处</translation>
+    </message>
+    <message>
+        <source>Rings dropped</source>
+        <translation>丢弃的环</translation>
+    </message>
+    <message>
+        <source>Rounded by at most</source>
+        <translation>最大舍入</translation>
+    </message>
+    <message>
+        <source>%1 px</source>
+        <translation>%1 px</translation>
+    </message>
+</context>
+<context>
     <name>SeverityLook</name>
     <message>
         <source>Error</source>
