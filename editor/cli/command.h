@@ -29,5 +29,6 @@ int runExport(const QStringList &arguments, Streams &streams);
 int runFormats(const QStringList &arguments, Streams &streams);
 int runInspect(const QStringList &arguments, Streams &streams);
 int runQuery(const QStringList &arguments, Streams &streams);
+int runRepair(const QStringList &arguments, Streams &streams);
 int runSat(const QStringList &arguments, Streams &streams);
 int runScreenshot(const QStringList &arguments, Streams &streams);

@@ -23,6 +23,7 @@ const std::vector<Command> &commands()
         {"export", "export FILE --format ID -o PATH [--set key=value]...", false, runExport},
         {"formats", "formats", false, runFormats},
         {"query", "query < requests.jsonl > results.jsonl", false, runQuery},
+        {"repair", "repair FILE -o FILE [--fill even-odd|nonzero]", false, runRepair},
         {"screenshot",
          "screenshot [FILE] --mode author|inspect [--lesson ID] [--step KEY] [--theme light|dark] "
          "[--size WxH] -o OUT.png",

@@ -82,6 +82,33 @@
     </message>
 </context>
 <context>
+    <name>RepairCommand</name>
+    <message>
+        <source>%1 cannot be repaired</source>
+        <translation>%1&#x2009;无法修复</translation>
+    </message>
+    <message>
+        <source>%1 encloses no area: removed</source>
+        <translation>%1&#x2009;不包围任何面积：已移除</translation>
+    </message>
+    <message>
+        <source>%1 repaired: shapes %2</source>
+        <translation>%1&#x2009;已修复：形状&#x2009;%2</translation>
+    </message>
+    <message>
+        <source>name one project file</source>
+        <translation>请指定一个项目文件</translation>
+    </message>
+    <message>
+        <source>say where to write with -o</source>
+        <translation>请用 -o 指定写到哪里</translation>
+    </message>
+    <message>
+        <source>--fill takes even-odd or nonzero, not &quot;%1&quot;</source>
+        <translation>--fill&#x2009;取&#x2009;even-odd&#x2009;或&#x2009;nonzero，而不是“%1”</translation>
+    </message>
+</context>
+<context>
     <name>ScreenshotCommand</name>
     <message>
         <source>name at most one project file</source>

@@ -16,9 +16,9 @@ struct Kind {
     Answer<QJsonObject> (*answer)(const JsonValue &input);
 };
 
-constexpr Kind kinds[] = {{"check", check}, {"decompose", decompose}, {"hull", hull},
-                          {"sat", sat},     {"simplify", simplify},   {"simulate", simulate},
-                          {"trace", trace}};
+constexpr Kind kinds[] = {
+    {"check", check}, {"decompose", decompose}, {"hull", hull},         {"repair", repair},
+    {"sat", sat},     {"simplify", simplify},   {"simulate", simulate}, {"trace", trace}};
 
 Answer<QJsonObject> answer(const JsonValue &request)
 {

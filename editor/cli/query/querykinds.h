@@ -10,6 +10,7 @@ namespace query {
 Answer<QJsonObject> check(const JsonValue &input);
 Answer<QJsonObject> decompose(const JsonValue &input);
 Answer<QJsonObject> hull(const JsonValue &input);
+Answer<QJsonObject> repair(const JsonValue &input);
 Answer<QJsonObject> sat(const JsonValue &input);
 Answer<QJsonObject> simplify(const JsonValue &input);
 Answer<QJsonObject> simulate(const JsonValue &input); ///< Mass of polygons.

@@ -51,6 +51,7 @@ private Q_SLOTS:
     void exportsEveryFormat();
     void failedExportLeavesTheOldFile();
     void exportToUnwritableFolderIsStatusTwo();
+    void repairWritesOutlinesThatDoNotCross();
 
 private:
     QString write(const QString &name, const QByteArray &text);
@@ -246,6 +247,30 @@ void tst_CommandLine::exportToUnwritableFolderIsStatusTwo()
         run({"export", example, "--format", "json", "-o", "/no/such/folder/x.json"});
     QCOMPARE(outcome.status, 2);
     QVERIFY2(outcome.err.contains("error: "), qPrintable(outcome.err));
+}
+
+void tst_CommandLine::repairWritesOutlinesThatDoNotCross()
+{
+    const QString star =
+        write("star.hull", project("[[50, 0], [79, 90], [2, 35], [98, 35], [21, 90]]"));
+    const QString mended = m_folder.filePath("mended.hull");
+    for (const auto &[fill, shapes] : {std::pair("even-odd", 5), std::pair("nonzero", 1)}) {
+        const Outcome outcome = run({"repair", star, "-o", mended, "--fill", fill});
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        QVERIFY2(outcome.err.contains(QStringLiteral("repaired: shapes %1").arg(shapes)),
+                 qPrintable(outcome.err));
+        QVERIFY(!run({"check", mended, "--json"}).out.contains("self_intersection"));
+    }
+    // What needs no repair is written as it was.
+    const QString again = m_folder.filePath("again.hull");
+    QCOMPARE(run({"repair", mended, "-o", again}).status, 0);
+    QFile first(mended);
+    QFile second(again);
+    QVERIFY(first.open(QIODevice::ReadOnly) && second.open(QIODevice::ReadOnly));
+    QCOMPARE(second.readAll(), first.readAll());
+    QCOMPARE(run({"repair", star}).status, 2);
+    QCOMPARE(run({"repair", star, "-o", mended, "--fill", "odd"}).status, 2);
+    QCOMPARE(run({"repair", star, "-o", "/no/such/folder/x.hull"}).status, 2);
 }
 
 QTEST_MAIN(tst_CommandLine)

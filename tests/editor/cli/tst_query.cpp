@@ -17,6 +17,7 @@ private Q_SLOTS:
     void whatIsNoRequestIsAnswered();
     void traceIsSimplifiedAsAsked();
     void answersComeInOrderAndTheProgramGoesOn();
+    void repairStatesWhatItDid();
 };
 
 static QByteArray run(const QString &program, const QStringList &arguments, const QByteArray &input,
@@ -173,6 +174,33 @@ void tst_Query::answersComeInOrderAndTheProgramGoesOn()
     const QJsonObject flat = answers[2]["error"].toObject();
     QCOMPARE(flat["code"].toString(), QStringLiteral("degenerate"));
     QCOMPARE(flat["distinct_points"].toInt(), 2);
+}
+
+void tst_Query::repairStatesWhatItDid()
+{
+    const auto ask = [](const QByteArray &input) {
+        return QJsonDocument::fromJson(
+                   answerQuery(R"({"id": 1, "kind": "repair", "input": )" + input + "}"))
+            .object();
+    };
+    const QByteArray bow = R"("rings": [[[0, 0], [0, 0], [40, 40], [40, 0], [0, 40]]])";
+    for (const char *fill : {"", R"(, "fill": "even_odd")", R"(, "fill": "nonzero")"}) {
+        const QJsonObject result = ask("{" + bow + fill + "}")["result"].toObject();
+        QCOMPARE(result["outlines"].toArray().size(), 2);
+        QCOMPARE(result["area"].toDouble(), 800.0);
+        const QJsonObject work = result["work"].toObject();
+        QCOMPARE(work["crossings"].toArray(), QJsonArray({QJsonArray({20, 20})}));
+        QCOMPARE(work["duplicates"].toArray(), QJsonArray({QJsonArray({0, 0})}));
+        QCOMPARE(work["largest_move"].toDouble(-1), 0.0);
+    }
+    const auto code = [&](const QByteArray &input) {
+        return ask(input)["error"].toObject()["code"].toString();
+    };
+    QCOMPARE(code(R"({"rings": [[[0, 0], [9, 9]]]})"), "nothing_left");
+    QCOMPARE(code(R"({"rings": []})"), "empty");
+    QCOMPARE(code(R"({"rings": [[[0, "nan"], [9, 9], [9, 0]]]})"), "non_finite");
+    QCOMPARE(code(R"({"rings": 3})"), "bad_request");
+    QCOMPARE(code("{" + bow + R"(, "fill": "odd"})"), "bad_request");
 }
 
 QTEST_GUILESS_MAIN(tst_Query)
