@@ -32,3 +32,4 @@ int runQuery(const QStringList &arguments, Streams &streams);
 int runRepair(const QStringList &arguments, Streams &streams);
 int runSat(const QStringList &arguments, Streams &streams);
 int runScreenshot(const QStringList &arguments, Streams &streams);
+int runTrace(const QStringList &arguments, Streams &streams);

@@ -11,6 +11,12 @@ const std::vector<Command> &commands()
 {
     static const std::vector<Command> table = {
         {"check", "check FILE... [--target ID] [--json]", false, runCheck},
+        {"trace",
+         "trace IMAGE... -o FILE.hull [--tolerance PX | --vertices N | --pieces N] "
+         "[--mode closest|cover|inside] [--contour auto|pixels|smooth] [--alpha 1-255] "
+         "[--connectivity 4|8] [--least-island PIXELS] [--least-hole PIXELS] [--ppm N] "
+         "[--target ID] [--json]",
+         true, runTrace},
         {"sat",
          "sat FILE BODY[/SHAPE] BODY[/SHAPE] [--steps] [--json] [--policy open|closed|tolerance=E] "
          "[--fail-on overlap|touch] [--radius-a METRES] [--radius-b METRES]",
