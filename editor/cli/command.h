@@ -33,3 +33,4 @@ int runRepair(const QStringList &arguments, Streams &streams);
 int runSat(const QStringList &arguments, Streams &streams);
 int runScreenshot(const QStringList &arguments, Streams &streams);
 int runTrace(const QStringList &arguments, Streams &streams);
+int runSplit(const QStringList &arguments, Streams &streams);

@@ -17,6 +17,10 @@ const std::vector<Command> &commands()
          "[--connectivity 4|8] [--least-island PIXELS] [--least-hole PIXELS] [--ppm N] "
          "[--target ID] [--json]",
          true, runTrace},
+        {"split",
+         "split FILE... -o FILE|FOLDER [--max-vertices N] [--method fewest|fast] [--add-points] "
+         "[--target ID] [--json]",
+         false, runSplit},
         {"sat",
          "sat FILE BODY[/SHAPE] BODY[/SHAPE] [--steps] [--json] [--policy open|closed|tolerance=E] "
          "[--fail-on overlap|touch] [--radius-a METRES] [--radius-b METRES]",

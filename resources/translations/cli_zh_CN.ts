@@ -143,4 +143,47 @@
         <translation>无法写出图片</translation>
     </message>
 </context>
+<context>
+    <name>SplitCommand</name>
+    <message>
+        <source>there is no engine profile %1</source>
+        <translation>没有引擎配置&#x2009;%1</translation>
+    </message>
+    <message>
+        <source>%1: outlines %2, convex pieces %3</source>
+        <translation>%1：轮廓&#x2009;%2&#x2009;个，凸块&#x2009;%3&#x2009;个</translation>
+    </message>
+    <message>
+        <source>--max-vertices takes a number from 3 to %1</source>
+        <translation>--max-vertices&#x2009;须为&#x2009;3&#x2009;到&#x2009;%1&#x2009;的数</translation>
+    </message>
+    <message>
+        <source>--method takes fewest or fast, not &quot;%1&quot;</source>
+        <translation>--method&#x2009;须为&#x2009;fewest&#x2009;或&#x2009;fast，而不是“%1”</translation>
+    </message>
+    <message>
+        <source>the fast method adds no points</source>
+        <translation>快速方法不加点</translation>
+    </message>
+    <message>
+        <source>there is no target %1</source>
+        <translation>没有目标&#x2009;%1</translation>
+    </message>
+    <message>
+        <source>no file is named</source>
+        <translation>没有指定文件</translation>
+    </message>
+    <message>
+        <source>say where to write with -o</source>
+        <translation>请用&#x2009;-o&#x2009;指定写到哪里</translation>
+    </message>
+    <message>
+        <source>two results would have the name %1 in the folder</source>
+        <translation>文件夹中会有两个结果都叫&#x2009;%1</translation>
+    </message>
+    <message>
+        <source>cannot make the folder</source>
+        <translation>无法创建文件夹</translation>
+    </message>
+</context>
 </TS>

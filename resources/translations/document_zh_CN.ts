@@ -490,10 +490,100 @@
     </message>
 </context>
 <context>
+    <name>SetSplitCommand</name>
+    <message>
+        <source>Add cut line</source>
+        <translation>添加切割线</translation>
+    </message>
+    <message>
+        <source>Remove cut line</source>
+        <translation>移除切割线</translation>
+    </message>
+    <message>
+        <source>Move cut line</source>
+        <translation>移动切割线</translation>
+    </message>
+    <message>
+        <source>Change corner limit</source>
+        <translation>更改顶点上限</translation>
+    </message>
+    <message>
+        <source>Change split method</source>
+        <translation>更改拆分方法</translation>
+    </message>
+</context>
+<context>
     <name>ShapeRepair</name>
     <message>
         <source>Repair outline</source>
         <translation>修复轮廓</translation>
+    </message>
+</context>
+<context>
+    <name>ShapeSplit</name>
+    <message>
+        <source>Split into shapes</source>
+        <translation>拆分为形状</translation>
+    </message>
+    <message>
+        <source>Merge shapes</source>
+        <translation>合并形状</translation>
+    </message>
+    <message>
+        <source>Select two outlines of one body to merge them</source>
+        <translation>请选择同一物体的两个轮廓再合并</translation>
+    </message>
+    <message>
+        <source>Only convex outlines without holes can be merged</source>
+        <translation>只能合并没有孔的凸轮廓</translation>
+    </message>
+    <message>
+        <source>The two shapes do not share an edge from end to end</source>
+        <translation>这两个形状没有完整的公共边</translation>
+    </message>
+    <message>
+        <source>Together the two shapes are not convex</source>
+        <translation>这两个形状合起来不是凸的</translation>
+    </message>
+    <message>
+        <source>Together the two shapes have more vertices than the target takes</source>
+        <translation>这两个形状合起来的顶点数超过目标引擎的上限</translation>
+    </message>
+    <message>
+        <source>the vertex limit must be at least 3</source>
+        <translation>顶点上限至少为&#x2009;3</translation>
+    </message>
+    <message>
+        <source>a coordinate is not a finite number</source>
+        <translation>有坐标不是有限数</translation>
+    </message>
+    <message>
+        <source>the outline encloses no area</source>
+        <translation>轮廓没有面积</translation>
+    </message>
+    <message>
+        <source>the outline crosses itself</source>
+        <translation>轮廓自相交</translation>
+    </message>
+    <message>
+        <source>the outline touches itself</source>
+        <translation>轮廓自接触</translation>
+    </message>
+    <message>
+        <source>the split was cancelled</source>
+        <translation>拆分已取消</translation>
+    </message>
+    <message>
+        <source>does nothing: it has no length</source>
+        <translation>不起作用：长度为零</translation>
+    </message>
+    <message>
+        <source>does nothing: it is outside the outline</source>
+        <translation>不起作用：在轮廓之外</translation>
+    </message>
+    <message>
+        <source>does nothing: there is no room for it</source>
+        <translation>不起作用：没有容纳它的空间</translation>
     </message>
 </context>
 <context>
@@ -537,29 +627,6 @@
     <message>
         <source>%1 pieces are too few for %2 islands with their holes</source>
         <translation>%1 个凸块对 %2 个岛及其孔洞来说太少</translation>
-    </message>
-</context>
-<context>
-    <name>SetSplitCommand</name>
-    <message>
-        <source>Add cut line</source>
-        <translation>添加切割线</translation>
-    </message>
-    <message>
-        <source>Remove cut line</source>
-        <translation>移除切割线</translation>
-    </message>
-    <message>
-        <source>Move cut line</source>
-        <translation>移动切割线</translation>
-    </message>
-    <message>
-        <source>Change corner limit</source>
-        <translation>更改顶点上限</translation>
-    </message>
-    <message>
-        <source>Change split method</source>
-        <translation>更改拆分方法</translation>
     </message>
 </context>
 </TS>
