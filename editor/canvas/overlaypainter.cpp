@@ -92,6 +92,33 @@ void paintBand(QPainter &painter, const std::pair<Vec2, Vec2> &band, const ViewT
     painter.drawPolygon(corners);
 }
 
+/// The pieces that would come out, told apart by fills and lines.
+void paintPieces(QPainter &painter, const ToolOverlay &overlay, const ViewTransform &view,
+                 const Palette &palette)
+{
+    int number = 0;
+    for (const std::vector<Vec2> &piece : overlay.pieces) {
+        QPolygonF ring;
+        for (const Vec2 &v : piece)
+            ring << view.toScreen(v);
+        painter.setPen(QPen(palette.shapeA, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.setBrush(palette.fill(++number % 2 == 0 ? palette.shapeA : palette.shapeB));
+        painter.drawPolygon(ring);
+    }
+}
+
+void paintCut(QPainter &painter, const std::pair<Vec2, Vec2> &line, const ViewTransform &view,
+              const Palette &palette, Qt::PenStyle style)
+{
+    const QLineF onScreen(view.toScreen(line.first), view.toScreen(line.second));
+    painter.setPen(QPen(palette.canvas, 5.0, Qt::SolidLine, Qt::RoundCap));
+    painter.drawLine(onScreen);
+    painter.setPen(QPen(palette.focus, 2.5, style, Qt::FlatCap));
+    painter.drawLine(onScreen);
+    for (const QPointF &end : {onScreen.p1(), onScreen.p2()})
+        dot(painter, end, handleRadius, palette.focus, handleColour(palette));
+}
+
 void paintSnap(QPainter &painter, const QPointF &at, const Palette &palette)
 {
     painter.setPen(QPen(palette.focus, 1.5));
@@ -124,6 +151,15 @@ QRectF overlayBounds(const ToolOverlay &overlay, const ViewTransform &view, cons
         if (point)
             addPoint(bounds, view.toScreen(*point));
     }
+    for (const std::vector<Vec2> &piece : overlay.pieces)
+        for (const Vec2 &v : piece)
+            addPoint(bounds, view.toScreen(v));
+    for (const auto &line : {overlay.cutLine, overlay.litLine}) {
+        if (!line)
+            continue;
+        addPoint(bounds, view.toScreen(line->first));
+        addPoint(bounds, view.toScreen(line->second));
+    }
     if (overlay.band) {
         const auto &[a, b] = *overlay.band;
         for (const Vec2 &v : {a, b, Vec2(a.x(), b.y()), Vec2(b.x(), a.y())})
@@ -152,6 +188,11 @@ void paintOverlay(QPainter &painter, const ToolOverlay &overlay, const ViewTrans
         dot(painter, view.toScreen(overlay.draftCircle->first), handleRadius, palette.shapeA,
             handleColour(palette));
     }
+    paintPieces(painter, overlay, view, palette);
+    if (overlay.litLine)
+        paintCut(painter, *overlay.litLine, view, palette, Qt::SolidLine);
+    if (overlay.cutLine)
+        paintCut(painter, *overlay.cutLine, view, palette, Qt::DashLine);
     if (overlay.band)
         paintBand(painter, *overlay.band, view, palette);
     if (overlay.ghostVertex) {

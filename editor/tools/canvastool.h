@@ -30,8 +30,11 @@ struct ToolOverlay {
         band; ///< Box-select rectangle, corners.
     std::optional<std::pair<hullsmith::Vec2, double>> draftCircle; ///< Centre and radius.
     std::optional<hullsmith::Vec2> snapPoint;                      ///< Where the cursor snapped to.
-    std::optional<hullsmith::Vec2> hoverVertex; ///< The vertex that a press would grab.
-    QString label;                              ///< "12.0 × 8.0", the name of the hovered vertex.
+    std::optional<hullsmith::Vec2> hoverVertex;       ///< The vertex that a press would grab.
+    std::vector<std::vector<hullsmith::Vec2>> pieces; ///< Convex pieces that would come out.
+    std::optional<std::pair<hullsmith::Vec2, hullsmith::Vec2>> cutLine; ///< Being drawn.
+    std::optional<std::pair<hullsmith::Vec2, hullsmith::Vec2>> litLine; ///< Hovered cut line.
+    QString label; ///< "12.0 × 8.0", the name of the hovered vertex.
     hullsmith::Vec2 labelAt = hullsmith::Vec2::Zero(); ///< The label stands beside it.
 };
 

@@ -181,3 +181,30 @@ double distanceToCore(const SceneShape &shape, const Vec2 &local)
     return segment ? (local - nearestOnSegment(segment->first, segment->second, local)).norm()
                    : 0.0;
 }
+
+bool passesInside(const SceneShape &shape, const Vec2 &a, const Vec2 &b)
+{
+    if (shape.type != ShapeType::Outline)
+        return false;
+    // Between two places where the segment meets the rings it is inside or outside as a whole.
+    std::vector<double> places = {0.0, 1.0};
+    const Vec2 d = b - a;
+    const auto meet = [&](const std::vector<Vec2> &ring) {
+        for (std::size_t i = 0, j = ring.size() - 1; i < ring.size(); j = i++) {
+            const Vec2 edge = ring[i] - ring[j];
+            const Vec2 off = ring[j] - a;
+            const double across = d.x() * edge.y() - d.y() * edge.x();
+            const double t = (off.x() * edge.y() - off.y() * edge.x()) / across;
+            const double s = (off.x() * d.y() - off.y() * d.x()) / across;
+            if (t > 0.0 && t < 1.0 && s >= 0.0 && s <= 1.0) // false where they are parallel
+                places.push_back(t);
+        }
+    };
+    meet(shape.vertices);
+    std::ranges::for_each(shape.holes, meet);
+    std::ranges::sort(places);
+    for (std::size_t i = 0; i + 1 < places.size(); ++i)
+        if (insideOutline(shape, a + 0.5 * (places[i] + places[i + 1]) * d))
+            return true;
+    return false;
+}

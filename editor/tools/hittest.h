@@ -24,6 +24,9 @@ std::optional<EdgeHit> hitEdge(const ToolContext &context, const CanvasEvent &e,
 /// hide the ship; of equally large ones the topmost.
 ShapeId hitInside(const ToolContext &context, const hullsmith::Vec2 &world, HitAmong among);
 
+/// Whether some of the segment from `a` to `b` (the body's frame) lies inside an outline.
+bool passesInside(const SceneShape &shape, const hullsmith::Vec2 &a, const hullsmith::Vec2 &b);
+
 /// Where the shape stands on the canvas; nothing if it is not on show.
 const ToolContext::Placed *placedShape(const ToolContext &context, ShapeId shape);
 /// Where the vertex stands on the canvas; nothing if it does not exist (any more).

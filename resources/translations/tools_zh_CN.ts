@@ -42,6 +42,29 @@
     </message>
 </context>
 <context>
+    <name>CutTool</name>
+    <message>
+        <source>passes through no outline</source>
+        <translation>没有穿过任何轮廓</translation>
+    </message>
+    <message>
+        <source>pieces: %1</source>
+        <translation>凸块：%1</translation>
+    </message>
+    <message>
+        <source>Release or click to set the other end · Shift turns in steps of 15° · Ctrl does not snap · Esc cancels</source>
+        <translation>松开或单击以确定另一端 · Shift&#x2009;以&#x2009;15°&#x2009;为步长转动 · Ctrl&#x2009;不吸附 · Esc&#x2009;取消</translation>
+    </message>
+    <message>
+        <source>Delete removes this cut line · Drag or click twice to draw another</source>
+        <translation>Delete&#x2009;删除这条切割线 · 拖动或单击两次再画一条</translation>
+    </message>
+    <message>
+        <source>Drag or click twice across an outline to cut it · Enter cuts between two selected vertices · Delete over a cut line removes it</source>
+        <translation>拖动或单击两次，画一条穿过轮廓的切割线 · Enter&#x2009;在两个选中的顶点之间切割 · 在切割线上按&#x2009;Delete&#x2009;删除它</translation>
+    </message>
+</context>
+<context>
     <name>HandTool</name>
     <message>
         <source>Drag to move the view · the wheel zooms at the cursor · arrow keys move it too</source>
