@@ -11,6 +11,8 @@
 #include "editor/document/steptext.h"
 #include "editor/panels/bodiespanel.h"
 #include "editor/panels/shownshape.h"
+#include "editor/panels/splitpanel.h"
+#include "editor/tools/cuttool.h"
 #include "editor/tools/selecttool.h"
 #include "sceneclipboard.h"
 #include "shapeedits.h"
@@ -74,6 +76,8 @@ void AuthorMode::connectBodies()
         if (!m_vertexEntry->open())
             say(tr("Select vertices first"));
     });
+    on("shape.split", [this] { m_split->splitIntoShapes(); });
+    on("shape.merge", [this] { m_split->mergeShapes(); });
     on("shape.rename", [this] { m_bodies->renameShape(); });
     on("body.add", [this] { addBody(); });
     on("body.remove", [this] { removeBodies(); });
@@ -178,6 +182,8 @@ void AuthorMode::remove()
 {
     if (m_bodies->bodiesHaveFocus())
         removeBodies();
+    else if (m_current == m_cut && m_cut->removeHovered())
+        return;
     else if (!m_current->isBusy() && !m_select->deleteSelected())
         say(tr("Select vertices or shapes first"));
 }

@@ -2,6 +2,7 @@
 
 #include "actions.h"
 #include "editor/canvas/bodyitem.h"
+#include "editor/canvas/cutlinesitem.h"
 #include "editor/document/document.h"
 #include "editor/document/finding.h"
 #include "editor/document/imagefile.h"
@@ -15,9 +16,11 @@
 #include "editor/panels/masspanel.h"
 #include "editor/panels/propertiespanel.h"
 #include "editor/panels/shownshape.h"
+#include "editor/panels/splitpanel.h"
 #include "editor/panels/vertexpanel.h"
 #include "editor/tools/boxtool.h"
 #include "editor/tools/circletool.h"
+#include "editor/tools/cuttool.h"
 #include "editor/tools/handtool.h"
 #include "editor/tools/pivottool.h"
 #include "editor/tools/polygontool.h"
@@ -84,6 +87,7 @@ AuthorMode::AuthorMode(AppContext &context, QObject *parent)
 {
     m_canvas->setObjectName(QStringLiteral("authorCanvas"));
     m_item = new BodyItem(*m_canvas);
+    m_cutLines = new CutLinesItem(*m_canvas, m_item);
     m_sprites.setMaxCost(spriteCache);
     buildTools();
     buildLeft();
@@ -125,10 +129,12 @@ AuthorMode::~AuthorMode()
 void AuthorMode::buildTools()
 {
     m_select = new SelectTool(m_toolContext, this);
+    m_cut = new CutTool(m_toolContext, this);
     m_tools = {{{"tool.select", m_select},
                 {"tool.polygon", new PolygonTool(m_toolContext, this)},
                 {"tool.box", new BoxTool(m_toolContext, this)},
                 {"tool.circle", new CircleTool(m_toolContext, this)},
+                {"tool.cut", m_cut},
                 {"tool.hand", new HandTool(m_toolContext, this)},
                 {"tool.pivot", new PivotTool(m_toolContext, this)}}};
     for (const ToolEntry &entry : m_tools)
@@ -160,6 +166,8 @@ void AuthorMode::buildRight()
     auto *checks = new ChecksPanel(m_context.project, m_context.selection, *m_checks, column);
     layout->addWidget(m_properties);
     layout->addWidget(vertices, 3);
+    m_split = new SplitPanel(m_context.project, m_context.selection, column);
+    layout->addWidget(m_split);
     layout->addWidget(checks, 2);
     layout->addWidget(new MassPanel(m_context.project, m_context.selection, column));
     auto *area = new ColumnArea;
@@ -170,6 +178,8 @@ void AuthorMode::buildRight()
     area->setWidget(column);
     m_right = area;
     connect(vertices, &VertexPanel::message, this, &AuthorMode::say);
+    connect(m_split, &SplitPanel::message, this, &AuthorMode::say);
+    connect(m_split, &SplitPanel::placeShown, this, &AuthorMode::showPlace);
     connect(checks, &ChecksPanel::shown, this, &AuthorMode::showFinding);
     connect(m_item, &BodyItem::fixPressed, checks->model(),
             [checks](const Finding &finding) { checks->model()->fix(finding); });
@@ -337,6 +347,7 @@ void AuthorMode::refreshItem()
     const SceneData &data = m_context.project.data();
     m_item->setBody(data, m_body);
     m_item->setFindings(m_body ? m_checks->findings(m_body) : std::vector<Finding>());
+    m_cutLines->setBody(data.body(m_body));
     m_toolContext.shapes.clear();
     if (const SceneBody *body = data.body(m_body))
         for (const SceneShape &shape : body->shapes)
@@ -391,6 +402,16 @@ void AuthorMode::retranslate()
                           tr("Each PNG, JPEG, WebP or SVG becomes a body to draw shapes on. "
                              "Projects (.hull) can be dropped as well."));
     Q_EMIT statusChanged();
+}
+
+void AuthorMode::showPlace(ShapeId shape, const Vec2 &place)
+{
+    m_context.selection.set({shape});
+    if (!place.allFinite())
+        return;
+    ViewTransform view = m_canvas->view();
+    view.setCentre(place);
+    m_canvas->setView(view);
 }
 
 void AuthorMode::showFinding(Finding finding)

@@ -18,9 +18,12 @@
 class BodiesPanel;
 class BodyChecks;
 class BodyItem;
+class CutLinesItem;
+class CutTool;
 class EmptyHint;
 class PropertiesPanel;
 class SelectTool;
+class SplitPanel;
 class VertexEntry;
 struct Finding;
 
@@ -71,6 +74,7 @@ private:
     void refreshGrid();
     void refreshTheme();
     void retranslate();
+    void showPlace(ShapeId shape, const hullsmith::Vec2 &place);
     void showFinding(Finding finding); // A copy: selecting may replace the list it stands in.
 
     std::set<ShapeId> editedIds() const;
@@ -94,14 +98,17 @@ private:
     QPointer<VertexEntry> m_vertexEntry;
     BodiesPanel *m_bodies = nullptr;
     PropertiesPanel *m_properties = nullptr;
-    BodyItem *m_item = nullptr; ///< Owned by the canvas's scene.
+    SplitPanel *m_split = nullptr;
+    CutLinesItem *m_cutLines = nullptr; ///< Owned by m_item.
+    BodyItem *m_item = nullptr;         ///< Owned by the canvas's scene.
     ToolContext m_toolContext;
     struct ToolEntry {
         const char *action;
         CanvasTool *tool = nullptr;
     };
-    std::array<ToolEntry, 6> m_tools;
+    std::array<ToolEntry, 7> m_tools;
     SelectTool *m_select = nullptr;
+    CutTool *m_cut = nullptr;
     CanvasTool *m_current = nullptr;
     BodyId m_body;                         ///< The one on the canvas.
     QHash<quint32, ViewTransform> m_views; ///< Where each body was looked at last.

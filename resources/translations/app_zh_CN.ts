@@ -688,6 +688,30 @@
         <source>Sets the rounding of outlines, and the radius of circles and capsules</source>
         <translation>设置轮廓的圆角半径，或圆与胶囊的半径</translation>
     </message>
+    <message>
+        <source>Cut line</source>
+        <translation>切割线</translation>
+    </message>
+    <message>
+        <source>Draw a line that no convex piece may cross</source>
+        <translation>画一条凸块不能越过的线</translation>
+    </message>
+    <message>
+        <source>Split into shapes</source>
+        <translation>拆分为形状</translation>
+    </message>
+    <message>
+        <source>Puts the convex pieces of the outline in its place</source>
+        <translation>用轮廓的凸块代替它</translation>
+    </message>
+    <message>
+        <source>Merge shapes</source>
+        <translation>合并形状</translation>
+    </message>
+    <message>
+        <source>Joins two convex shapes that are convex together</source>
+        <translation>把合起来是凸的两个凸形状合为一个</translation>
+    </message>
 </context>
 <context>
     <name>CommandSearch</name>

@@ -614,6 +614,214 @@
     </message>
 </context>
 <context>
+    <name>SplitPanel</name>
+    <message>
+        <source>convex, one piece</source>
+        <translation>凸，一块</translation>
+    </message>
+    <message>
+        <source>splitting…</source>
+        <translation>正在拆分…</translation>
+    </message>
+    <message>
+        <source>pieces: %1</source>
+        <translation>凸块：%1</translation>
+    </message>
+    <message>
+        <source>no pieces</source>
+        <translation>没有凸块</translation>
+    </message>
+    <message>
+        <source>As %1: %2</source>
+        <translation>按&#x2009;%1：%2</translation>
+    </message>
+    <message>
+        <source>As %1: no limit</source>
+        <translation>按&#x2009;%1：不限</translation>
+    </message>
+    <message>
+        <source>Own number</source>
+        <translation>自定数目</translation>
+    </message>
+    <message>
+        <source>Fewest pieces</source>
+        <translation>块数最少</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>快速</translation>
+    </message>
+    <message>
+        <source>With added points</source>
+        <translation>可加点</translation>
+    </message>
+    <message>
+        <source>%1, in use</source>
+        <translation>%1，正在使用</translation>
+    </message>
+    <message>
+        <source>Click or press Enter to split by this method</source>
+        <translation>单击或按&#x2009;Enter&#x2009;采用这种方法</translation>
+    </message>
+    <message>
+        <source>Splitting…</source>
+        <translation>正在拆分…</translation>
+    </message>
+    <message>
+        <source>Show at %1</source>
+        <translation>显示位置&#x2009;%1</translation>
+    </message>
+    <message>
+        <source>Not split: %1. %2</source>
+        <translation>无法拆分：%1。%2</translation>
+    </message>
+    <message>
+        <source>Pieces: %1, at most %2 vertices, smallest angle %3, area difference %4</source>
+        <extracomment>%2 is a count, %3 an angle in degrees, %4 an area.</extracomment>
+        <translation>凸块&#x2009;%1&#x2009;个，最多&#x2009;%2&#x2009;个顶点，最小角&#x2009;%3，面积差&#x2009;%4</translation>
+    </message>
+    <message>
+        <source>%1 px²</source>
+        <translation>%1 px²</translation>
+    </message>
+    <message>
+        <source>Added points: %1</source>
+        <translation>加点：%1</translation>
+    </message>
+    <message>
+        <source>Too large for this method: split by the fast one</source>
+        <translation>对这种方法来说过大：已用快速方法拆分</translation>
+    </message>
+    <message>
+        <source>Cut %1: %2 → %3</source>
+        <translation>切割线&#x2009;%1：%2 → %3</translation>
+    </message>
+    <message>
+        <source>▲ Cut %1 %2</source>
+        <translation>▲ 切割线&#x2009;%1 %2</translation>
+    </message>
+    <message>
+        <source>Select an outline first</source>
+        <translation>请先选择一个轮廓</translation>
+    </message>
+    <message>
+        <source>The outline is still being split</source>
+        <translation>轮廓仍在拆分中</translation>
+    </message>
+    <message>
+        <source>Not split: %1</source>
+        <translation>无法拆分：%1</translation>
+    </message>
+    <message>
+        <source>The outline is one convex piece already</source>
+        <translation>轮廓已经是一个凸块</translation>
+    </message>
+    <message>
+        <source>Shapes in place of the outline: %1</source>
+        <translation>代替轮廓的形状：%1&#x2009;个</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>拆分</translation>
+    </message>
+    <message>
+        <source>Vertex limit</source>
+        <translation>顶点上限</translation>
+    </message>
+    <message>
+        <source>Vertex limit of a piece</source>
+        <translation>每个凸块的顶点上限</translation>
+    </message>
+    <message>
+        <source>Own vertex limit</source>
+        <translation>自定的顶点上限</translation>
+    </message>
+    <message>
+        <source>The most vertices that a piece may have</source>
+        <translation>一个凸块最多可有的顶点数</translation>
+    </message>
+    <message>
+        <source>Split methods compared</source>
+        <translation>拆分方法比较</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>pieces</source>
+        <translation>块数</translation>
+    </message>
+    <message>
+        <source>vertices</source>
+        <translation>顶点</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>角</translation>
+    </message>
+    <message>
+        <source>thin</source>
+        <translation>过薄</translation>
+    </message>
+    <message>
+        <source>Convex pieces that come out</source>
+        <translation>得到的凸块数</translation>
+    </message>
+    <message>
+        <source>Vertices of the piece with the most</source>
+        <translation>顶点最多的凸块的顶点数</translation>
+    </message>
+    <message>
+        <source>Smallest angle of a piece</source>
+        <translation>凸块的最小角</translation>
+    </message>
+    <message>
+        <source>Pieces that are too thin for the target</source>
+        <translation>对目标引擎来说过薄的凸块</translation>
+    </message>
+    <message>
+        <source>What came out</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Cut lines</source>
+        <translation>切割线</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Removes the chosen cut line</source>
+        <translation>删除所选的切割线</translation>
+    </message>
+    <message>
+        <source>Remove all</source>
+        <translation>全部删除</translation>
+    </message>
+    <message>
+        <source>Removes every cut line of the outline</source>
+        <translation>删除轮廓的全部切割线</translation>
+    </message>
+    <message>
+        <source>Split into shapes</source>
+        <translation>拆分为形状</translation>
+    </message>
+    <message>
+        <source>Puts the pieces in the outline&apos;s place, to be edited by hand</source>
+        <translation>用凸块代替轮廓，以便手工编辑</translation>
+    </message>
+    <message>
+        <source>Merge shapes</source>
+        <translation>合并形状</translation>
+    </message>
+    <message>
+        <source>Joins the two selected shapes where they are convex together</source>
+        <translation>把合起来是凸的两个选中形状合为一个</translation>
+    </message>
+</context>
+<context>
     <name>VertexPanel</name>
     <message>
         <source>%1 · %2</source>
