@@ -55,6 +55,7 @@ constexpr ActionRow table[] = {
     {"tool.box", QT_TRANSLATE_NOOP("Actions", "Box"), QT_TRANSLATE_NOOP("Actions", "Drag out a box; Shift makes a square"), "tool-box", "R", "shape", "author", "tool"},
     {"tool.circle", QT_TRANSLATE_NOOP("Actions", "Circle"), QT_TRANSLATE_NOOP("Actions", "Drag out a circle from its centre"), "tool-circle", "C", "shape", "author", "tool"},
     {"tool.cut", QT_TRANSLATE_NOOP("Actions", "Cut line"), QT_TRANSLATE_NOOP("Actions", "Draw a line that no convex piece may cross"), "tool-cut", "K", "shape", "author", "tool"},
+    {"tool.wand", QT_TRANSLATE_NOOP("Actions", "Trace wand"), QT_TRANSLATE_NOOP("Actions", "Click an island of the sprite to trace it"), "tool-wand", "W", "shape", "author", "tool"},
     {"tool.hand", QT_TRANSLATE_NOOP("Actions", "Hand"), QT_TRANSLATE_NOOP("Actions", "Drag the view"), "tool-hand", "H", "shape", "author inspect", "tool"},
     {"tool.pivot", QT_TRANSLATE_NOOP("Actions", "Pivot"), QT_TRANSLATE_NOOP("Actions", "Set the body's origin"), "tool-pivot", "I", "shape", "author", "tool"},
     {"snap.grid", QT_TRANSLATE_NOOP("Actions", "Snap to grid"), QT_TRANSLATE_NOOP("Actions", "New and dragged points jump to the grid"), "", "", "|shape/snap", "author inspect", "", Unchecked},
@@ -71,6 +72,9 @@ constexpr ActionRow table[] = {
     {"shape.rename", QT_TRANSLATE_NOOP("Actions", "Rename shape…"), QT_TRANSLATE_NOOP("Actions", "Gives the selected shape another name"), "", "Shift+F2", "shape", "author", ""},
     {"body.add", QT_TRANSLATE_NOOP("Actions", "Add empty body"), QT_TRANSLATE_NOOP("Actions", "Adds a body without an image"), "add", "Ctrl+Shift+N", "|shape", "author", ""},
     {"body.remove", QT_TRANSLATE_NOOP("Actions", "Remove body"), QT_TRANSLATE_NOOP("Actions", "Removes the current body and its shapes"), "", "Ctrl+Shift+Del", "shape", "author", ""},
+    {"body.trace", QT_TRANSLATE_NOOP("Actions", "Trace sprite"), QT_TRANSLATE_NOOP("Actions", "Shows the outlines of the current body's image; the Trace pane applies them"), "", "Ctrl+T", "|shape", "author", ""},
+    {"body.traceAll", QT_TRANSLATE_NOOP("Actions", "Trace all sprites"), QT_TRANSLATE_NOOP("Actions", "Traces the images of all bodies in the background"), "", "Ctrl+Shift+T", "shape", "author", ""},
+    {"body.traceDropped", QT_TRANSLATE_NOOP("Actions", "Trace added sprites"), QT_TRANSLATE_NOOP("Actions", "Images that are dropped or added are traced at once, in the background"), "", "", "shape", "", "", Checked},
     {"body.rename", QT_TRANSLATE_NOOP("Actions", "Rename body…"), QT_TRANSLATE_NOOP("Actions", "Gives the current body another name"), "", "F2", "shape", "author", ""},
 
     {"inspect.pickPair", QT_TRANSLATE_NOOP("Actions", "Choose the pair…"), QT_TRANSLATE_NOOP("Actions", "Inspects two shapes of the open project"), "pair", "", "inspect", "inspect", ""},

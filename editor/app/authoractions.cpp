@@ -13,6 +13,7 @@
 #include "editor/panels/shownshape.h"
 #include "editor/panels/splitpanel.h"
 #include "editor/tools/cuttool.h"
+#include "editor/panels/tracepanel.h"
 #include "editor/tools/selecttool.h"
 #include "sceneclipboard.h"
 #include "shapeedits.h"
@@ -79,6 +80,7 @@ void AuthorMode::connectBodies()
     on("shape.split", [this] { m_split->splitIntoShapes(); });
     on("shape.merge", [this] { m_split->mergeShapes(); });
     on("shape.rename", [this] { m_bodies->renameShape(); });
+    on("body.trace", [this] { m_trace->preview(); });
     on("body.add", [this] { addBody(); });
     on("body.remove", [this] { removeBodies(); });
     on("body.rename", [this] { m_bodies->renameBody(); });

@@ -3,6 +3,7 @@
 #include "actions.h"
 #include "editor/canvas/bodyitem.h"
 #include "editor/canvas/cutlinesitem.h"
+#include "editor/canvas/tracepreviewitem.h"
 #include "editor/document/document.h"
 #include "editor/document/finding.h"
 #include "editor/document/imagefile.h"
@@ -17,6 +18,7 @@
 #include "editor/panels/propertiespanel.h"
 #include "editor/panels/shownshape.h"
 #include "editor/panels/splitpanel.h"
+#include "editor/panels/tracepanel.h"
 #include "editor/panels/vertexpanel.h"
 #include "editor/tools/boxtool.h"
 #include "editor/tools/circletool.h"
@@ -25,6 +27,7 @@
 #include "editor/tools/pivottool.h"
 #include "editor/tools/polygontool.h"
 #include "editor/tools/selecttool.h"
+#include "editor/tools/wandtool.h"
 #include "emptyhint.h"
 #include "settings.h"
 #include "themedicon.h"
@@ -88,6 +91,7 @@ AuthorMode::AuthorMode(AppContext &context, QObject *parent)
     m_canvas->setObjectName(QStringLiteral("authorCanvas"));
     m_item = new BodyItem(*m_canvas);
     m_cutLines = new CutLinesItem(*m_canvas, m_item);
+    m_preview = new TracePreviewItem(*m_canvas);
     m_sprites.setMaxCost(spriteCache);
     buildTools();
     buildLeft();
@@ -135,6 +139,7 @@ void AuthorMode::buildTools()
                 {"tool.box", new BoxTool(m_toolContext, this)},
                 {"tool.circle", new CircleTool(m_toolContext, this)},
                 {"tool.cut", m_cut},
+                {"tool.wand", new WandTool(m_toolContext, this)},
                 {"tool.hand", new HandTool(m_toolContext, this)},
                 {"tool.pivot", new PivotTool(m_toolContext, this)}}};
     for (const ToolEntry &entry : m_tools)
@@ -164,7 +169,9 @@ void AuthorMode::buildRight()
     m_properties = new PropertiesPanel(m_context.project, m_context.selection, column);
     auto *vertices = new VertexPanel(m_context.project, m_context.selection, *m_checks, column);
     auto *checks = new ChecksPanel(m_context.project, m_context.selection, *m_checks, column);
+    m_trace = new TracePanel(m_context.project, m_context.selection, column);
     layout->addWidget(m_properties);
+    layout->addWidget(m_trace);
     layout->addWidget(vertices, 3);
     m_split = new SplitPanel(m_context.project, m_context.selection, column);
     layout->addWidget(m_split);
@@ -177,6 +184,8 @@ void AuthorMode::buildRight()
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setWidget(column);
     m_right = area;
+    connect(m_trace, &TracePanel::previewChanged, m_preview, &TracePreviewItem::setOutlines);
+    connect(m_trace, &TracePanel::message, this, &AuthorMode::say);
     connect(vertices, &VertexPanel::message, this, &AuthorMode::say);
     connect(m_split, &SplitPanel::message, this, &AuthorMode::say);
     connect(m_split, &SplitPanel::placeShown, this, &AuthorMode::showPlace);
@@ -359,18 +368,24 @@ void AuthorMode::refreshSprite()
 {
     const SceneBody *body = m_context.project.data().body(m_body);
     if (!body || body->image.isEmpty()) {
-        m_item->setSprite({});
-        refreshBounds();
+        showSprite({});
         return;
     }
     const QString path = QDir(m_context.project.folder()).absoluteFilePath(body->image);
     if (const QImage *kept = m_sprites.object(path)) {
-        m_item->setSprite(*kept);
+        showSprite(*kept);
     } else {
         const QImage image = loadSprite(path).value_or(QImage());
-        m_item->setSprite(image);
         m_sprites.insert(path, new QImage(image), 1 + image.sizeInBytes() / 1024);
+        showSprite(image);
     }
+}
+
+void AuthorMode::showSprite(const QImage &image)
+{
+    m_item->setSprite(image);
+    m_toolContext.image = image;
+    m_trace->setImage(image);
     refreshBounds();
 }
 

@@ -24,6 +24,8 @@ class EmptyHint;
 class PropertiesPanel;
 class SelectTool;
 class SplitPanel;
+class TracePanel;
+class TracePreviewItem;
 class VertexEntry;
 struct Finding;
 
@@ -70,6 +72,7 @@ private:
     bool showsContent() const;
     void refreshItem();
     void refreshSprite();
+    void showSprite(const QImage &image);
     void refreshBounds();
     void refreshGrid();
     void refreshTheme();
@@ -100,13 +103,15 @@ private:
     PropertiesPanel *m_properties = nullptr;
     SplitPanel *m_split = nullptr;
     CutLinesItem *m_cutLines = nullptr; ///< Owned by m_item.
-    BodyItem *m_item = nullptr;         ///< Owned by the canvas's scene.
+    TracePanel *m_trace = nullptr;
+    TracePreviewItem *m_preview = nullptr; ///< Likewise owned by the scene, as the next one.
+    BodyItem *m_item = nullptr;            ///< Owned by the canvas's scene.
     ToolContext m_toolContext;
     struct ToolEntry {
         const char *action;
         CanvasTool *tool = nullptr;
     };
-    std::array<ToolEntry, 7> m_tools;
+    std::array<ToolEntry, 8> m_tools;
     SelectTool *m_select = nullptr;
     CutTool *m_cut = nullptr;
     CanvasTool *m_current = nullptr;

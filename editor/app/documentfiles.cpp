@@ -264,7 +264,7 @@ void DocumentFiles::insertBodies(std::vector<SceneBody> bodies)
     if (bodies.empty())
         return;
     QUndoStack &stack = *m_document.undoStack();
-    BodyId last;
+    std::vector<BodyId> added;
     stack.beginMacro(
         bodies.size() == 1
             ? StepText("DocumentFiles", QT_TRANSLATE_NOOP("DocumentFiles", "Add sprite"))
@@ -273,11 +273,12 @@ void DocumentFiles::insertBodies(std::vector<SceneBody> bodies)
     for (SceneBody &body : bodies) {
         body.name = m_document.freeBodyName(body.name);
         auto *command = new AddBodyCommand(m_document, std::move(body));
-        last = command->body();
+        added.push_back(command->body());
         stack.push(command);
     }
     stack.endMacro();
-    m_selection.setBody(last);
+    m_selection.setBody(added.back());
+    Q_EMIT this->added(added);
 }
 
 bool DocumentFiles::take(const QStringList &paths)

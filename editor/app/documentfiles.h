@@ -46,6 +46,7 @@ Q_SIGNALS:
     /// `title` is one sentence; each line is a fault with its place: "FILE:LINE:COLUMN: error:
     /// text".
     void failed(const QString &title, const QStringList &lines);
+    void added(const std::vector<BodyId> &bodies); ///< Images became bodies.
     void opened();
     void saved(const QString &path);
     void titleChanged();

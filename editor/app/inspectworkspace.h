@@ -12,7 +12,7 @@ class Selection;
 class InspectWorkspace {
 public:
     InspectWorkspace(Document &document, Selection &selection)
-        : context{document, selection, {}, {}, true}
+        : context{document, selection, {}, {}, {}, true}
         , select(context)
         , hand(context)
     {

@@ -6,9 +6,11 @@
 #include "messagebar.h"
 #include "modes.h"
 #include "panedocks.h"
+#include "progressstrip.h"
 #include "settings.h"
 #include "statusline.h"
 #include "themedicon.h"
+#include "tracebatch.h"
 #include "windowbar.h"
 
 #include <QAction>
@@ -80,6 +82,8 @@ MainWindow::MainWindow(Settings &settings, QWidget *parent)
     , m_bar(nullptr)
     , m_status(new StatusLine(this))
     , m_messages(new MessageBar)
+    , m_progress(new ProgressStrip)
+    , m_batch(new TraceBatch(m_project, this))
     , m_centre(new PageStack)
     , m_footer(new PageStack)
     , m_footerBar(new QToolBar(this))
@@ -98,6 +102,7 @@ MainWindow::MainWindow(Settings &settings, QWidget *parent)
     connectView();
     connectSettings();
     connectHelp();
+    connectTracing();
     if (!restoreGeometry(settings.value(geometryKey).toByteArray()))
         resize(firstSize);
     m_panes->setNarrow(width() < narrowWidth);
@@ -166,6 +171,7 @@ void MainWindow::buildCentre()
     auto *column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    column->addWidget(m_progress);
     column->addWidget(m_messages);
     column->addWidget(m_centre, 1);
     setCentralWidget(centre);

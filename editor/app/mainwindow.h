@@ -10,6 +10,8 @@
 #include <QUndoGroup>
 
 class MessageBar;
+class ProgressStrip;
+class TraceBatch;
 class PaneDocks;
 class QLabel;
 class QStackedWidget;
@@ -57,6 +59,8 @@ private:
     void connectView();
     void connectSettings();
     void connectHelp();
+    void connectTracing();
+    void traceSprites(const std::vector<BodyId> &bodies);
     void adopt(Mode *mode);
     void connectCanvas(Mode *mode);
 
@@ -87,6 +91,8 @@ private:
     WindowBar *m_bar;
     StatusLine *m_status;
     MessageBar *m_messages;
+    ProgressStrip *m_progress;
+    TraceBatch *m_batch;
     QStackedWidget *m_centre;
     QStackedWidget *m_footer;
     QToolBar *m_footerBar;

@@ -9,8 +9,10 @@
 #include "modes.h"
 #include "panedocks.h"
 #include "preferencesdialog.h"
+#include "progressstrip.h"
 #include "settings.h"
 #include "shortcutsdialog.h"
+#include "tracebatch.h"
 #include "windowbar.h"
 
 #include <QAction>
@@ -28,6 +30,8 @@ namespace {
 
 constexpr double leastSpacing = 0.01;
 constexpr double mostSpacing = 4096.0;
+
+const QString traceAddedKey = QStringLiteral("trace/added");
 
 } // namespace
 
@@ -232,4 +236,38 @@ void MainWindow::showAbout()
                               "Free software under the MIT licence. Uses Qt %1.")
                                .arg(QLatin1String(qVersion())));
     box.exec();
+}
+
+void MainWindow::connectTracing()
+{
+    QAction *added = m_actions["body.traceDropped"];
+    added->setChecked(m_settings.value(traceAddedKey, true).toBool());
+    connect(added, &QAction::toggled, this,
+            [this](bool on) { m_settings.setValue(traceAddedKey, on); });
+    connect(&m_files, &DocumentFiles::added, this,
+            [this, added](const std::vector<BodyId> &bodies) {
+                if (added->isChecked())
+                    traceSprites(bodies);
+            });
+    connect(m_actions["body.traceAll"], &QAction::triggered, this, [this] {
+        std::vector<BodyId> all;
+        for (const SceneBody &body : m_project.data().bodies)
+            all.push_back(body.id);
+        traceSprites(all);
+    });
+    connect(m_progress, &ProgressStrip::cancelled, m_batch, &TraceBatch::cancel);
+    connect(m_batch, &TraceBatch::progressed, m_progress, &ProgressStrip::setProgress);
+    connect(m_batch, &TraceBatch::finished, this,
+            [this](const QString &title, const QStringList &faults) {
+                m_progress->hide();
+                m_messages->showMessage(faults.isEmpty() ? MessageBar::Kind::Note
+                                                         : MessageBar::Kind::Fault,
+                                        title, faults);
+            });
+}
+
+void MainWindow::traceSprites(const std::vector<BodyId> &bodies)
+{
+    if (!m_batch->start(bodies) && !m_batch->isRunning())
+        m_messages->showMessage(MessageBar::Kind::Note, tr("No body has an image to trace"));
 }

@@ -81,6 +81,26 @@ void paintDraft(QPainter &painter, const ToolOverlay &overlay, const ViewTransfo
     }
 }
 
+void paintHighlight(QPainter &painter, const ToolOverlay &overlay, const ViewTransform &view,
+                    const Palette &palette)
+{
+    QPainterPath path;
+    for (const std::vector<Vec2> &ring : overlay.highlight) {
+        QPolygonF points;
+        for (const Vec2 &v : ring)
+            points << view.toScreen(v);
+        path.addPolygon(points);
+        path.closeSubpath();
+    }
+    painter.fillPath(path, palette.fill(palette.focus));
+    painter.setBrush(Qt::NoBrush);
+    for (const auto &[colour, width] :
+         {std::pair(palette.canvas, 4.0), std::pair(palette.focus, 2.0)}) {
+        painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+        painter.drawPath(path);
+    }
+}
+
 void paintBand(QPainter &painter, const std::pair<Vec2, Vec2> &band, const ViewTransform &view,
                const Palette &palette)
 {
@@ -160,6 +180,10 @@ QRectF overlayBounds(const ToolOverlay &overlay, const ViewTransform &view, cons
         addPoint(bounds, view.toScreen(line->first));
         addPoint(bounds, view.toScreen(line->second));
     }
+    for (const std::vector<Vec2> &ring : overlay.highlight) {
+        for (const Vec2 &v : ring)
+            addPoint(bounds, view.toScreen(v));
+    }
     if (overlay.band) {
         const auto &[a, b] = *overlay.band;
         for (const Vec2 &v : {a, b, Vec2(a.x(), b.y()), Vec2(b.x(), a.y())})
@@ -179,6 +203,8 @@ void paintOverlay(QPainter &painter, const ToolOverlay &overlay, const ViewTrans
                   const Palette &palette, const QFont &font)
 {
     painter.setRenderHint(QPainter::Antialiasing, true);
+    if (!overlay.highlight.empty())
+        paintHighlight(painter, overlay, view, palette);
     if (!overlay.draft.empty())
         paintDraft(painter, overlay, view, palette);
     if (overlay.draftCircle) {

@@ -367,20 +367,28 @@ std::optional<TracePieces> tracePieces(const BodyTrace &trace, int cornerLimit,
 {
     std::vector<Outline> outlines;
     outlines.reserve(trace.islands.size());
-    for (const TracedIsland &island : trace.islands)
+    for (const ImageIsland &island : trace.islands)
         outlines.push_back(island.outline);
     return piecesOf(outlines, cornerLimit, stop);
+}
+
+TracedIsland islandOnBody(const ImageIsland &island, const Vec2 &pivot)
+{
+    TracedIsland placed{island.seed, {moved(island.outline.outer, -pivot), {}}};
+    for (const std::vector<Vec2> &hole : island.outline.holes)
+        placed.rings.holes.push_back(moved(hole, -pivot));
+    return placed;
 }
 
 std::vector<SceneShape> tracedShapes(const BodyTrace &trace, const Vec2 &pivot, const QString &name)
 {
     std::vector<SceneShape> shapes;
-    for (const TracedIsland &island : trace.islands) {
+    for (const ImageIsland &island : trace.islands) {
+        TracedIsland placed = islandOnBody(island, pivot);
         SceneShape shape;
         shape.name = shapes.empty() ? name : name + u'_' + QString::number(shapes.size() + 1);
-        shape.vertices = moved(island.outline.outer, -pivot);
-        for (const std::vector<Vec2> &hole : island.outline.holes)
-            shape.holes.push_back(moved(hole, -pivot));
+        shape.vertices = std::move(placed.rings.outer);
+        shape.holes = std::move(placed.rings.holes);
         shape.traced = TracedRings{island.seed, shape.vertices, shape.holes};
         shapes.push_back(std::move(shape));
     }

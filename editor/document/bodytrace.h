@@ -3,6 +3,7 @@
 #include "physics/geometry/maskoverlap.h"
 #include "physics/geometry/simplify.h"
 #include "physics/geometry/trace.h"
+#include "retrace.h"
 #include "scenedata.h"
 
 #include <QImage>
@@ -29,14 +30,14 @@ struct BodyTraceFault {
 };
 
 /// One island of the image, simplified. Pixels of the image, from its bottom left corner, y up.
-struct TracedIsland {
+struct ImageIsland {
     hullsmith::Outline outline; ///< Outer ring counter-clockwise, holes clockwise.
     hullsmith::Pixel seed;      ///< Its first pixel from the top, then from the left.
 };
 
 /// What came out of a trace, against the image.
 struct BodyTrace {
-    std::vector<TracedIsland> islands;
+    std::vector<ImageIsland> islands;
     int vertices = 0;
     int holes = 0;
     int droppedIslands = 0; ///< Smaller than the settings ask for; likewise holes.
@@ -74,6 +75,9 @@ public:
     /// Before they are simplified.
     const std::vector<hullsmith::Outline> &contours() const { return m_traced.islands; }
 
+    /// One pixel of each: the first from the top, then from the left.
+    const std::vector<hullsmith::Pixel> &seeds() const { return m_traced.firstPixels; }
+
     /// The outlines that meet the goal of `settings`. `cornerLimit`, 0 for none, is what pieces may
     /// have; only a budget of pieces looks at it.
     std::expected<BodyTrace, BodyTraceFault>
@@ -99,6 +103,9 @@ private:
 /// Nothing if it was stopped.
 std::optional<TracePieces> tracePieces(const BodyTrace &trace, int cornerLimit,
                                        std::stop_token stop = {});
+
+/// The island on a body whose pivot is there.
+TracedIsland islandOnBody(const ImageIsland &island, const hullsmith::Vec2 &pivot);
 
 /// The islands as shapes of a body whose pivot is there, without ids: the layer `traced` is what
 /// the vertices are. The first one is called `name`, the others `name`_2, `name`_3, ...

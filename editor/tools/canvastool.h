@@ -2,6 +2,7 @@
 
 #include "editor/document/scenedata.h"
 
+#include <QImage>
 #include <QObject>
 #include <QPolygonF>
 #include <QString>
@@ -34,6 +35,8 @@ struct ToolOverlay {
     std::vector<std::vector<hullsmith::Vec2>> pieces; ///< Convex pieces that would come out.
     std::optional<std::pair<hullsmith::Vec2, hullsmith::Vec2>> cutLine; ///< Being drawn.
     std::optional<std::pair<hullsmith::Vec2, hullsmith::Vec2>> litLine; ///< Hovered cut line.
+    std::optional<hullsmith::Vec2> hoverVertex;          ///< The vertex that a press would grab.
+    std::vector<std::vector<hullsmith::Vec2>> highlight; ///< Rings of an area under the cursor.
     QString label; ///< "12.0 × 8.0", the name of the hovered vertex.
     hullsmith::Vec2 labelAt = hullsmith::Vec2::Zero(); ///< The label stands beside it.
 };
@@ -60,6 +63,7 @@ struct ToolContext {
         hullsmith::Pose pose;
     };
     std::vector<Placed> shapes;
+    QImage image = {}; ///< Author mode: that of the current body.
     /// Dragging a shape moves its body's placement (Inspect mode) instead of its vertices.
     bool movesBodies = false;
 };

@@ -712,6 +712,38 @@
         <source>Joins two convex shapes that are convex together</source>
         <translation>把合起来是凸的两个凸形状合为一个</translation>
     </message>
+    <message>
+        <source>Trace wand</source>
+        <translation>描摹魔棒</translation>
+    </message>
+    <message>
+        <source>Click an island of the sprite to trace it</source>
+        <translation>单击精灵图中的一个岛进行描摹</translation>
+    </message>
+    <message>
+        <source>Trace sprite</source>
+        <translation>描摹精灵图</translation>
+    </message>
+    <message>
+        <source>Shows the outlines of the current body&apos;s image; the Trace pane applies them</source>
+        <translation>显示当前物体图像的轮廓；在“描摹”面板中应用</translation>
+    </message>
+    <message>
+        <source>Trace all sprites</source>
+        <translation>描摹全部精灵图</translation>
+    </message>
+    <message>
+        <source>Traces the images of all bodies in the background</source>
+        <translation>在后台描摹所有物体的图像</translation>
+    </message>
+    <message>
+        <source>Trace added sprites</source>
+        <translation>描摹新添加的精灵图</translation>
+    </message>
+    <message>
+        <source>Images that are dropped or added are traced at once, in the background</source>
+        <translation>拖入或添加的图像会立即在后台描摹</translation>
+    </message>
 </context>
 <context>
     <name>CommandSearch</name>
@@ -894,6 +926,10 @@ Free software under the MIT licence. Uses Qt %1.</source>
         <source>Redo: %1</source>
         <translation>重做：%1</translation>
     </message>
+    <message>
+        <source>No body has an image to trace</source>
+        <translation>没有物体带有可描摹的图像</translation>
+    </message>
 </context>
 <context>
     <name>Menus</name>
@@ -973,6 +1009,21 @@ Free software under the MIT licence. Uses Qt %1.</source>
     <message>
         <source>Language</source>
         <translation>语言</translation>
+    </message>
+</context>
+<context>
+    <name>ProgressStrip</name>
+    <message>
+        <source>Tracing sprites: %1 of %2</source>
+        <translation>正在描摹精灵图：%1 / %2</translation>
+    </message>
+    <message>
+        <source>Progress of tracing</source>
+        <translation>描摹进度</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>
@@ -1092,6 +1143,34 @@ Free software under the MIT licence. Uses Qt %1.</source>
     <message>
         <source>1 m = %1 px</source>
         <translation>1 m = %1 px</translation>
+    </message>
+</context>
+<context>
+    <name>TraceBatch</name>
+    <message>
+        <source>Tracing was cancelled; nothing was changed</source>
+        <translation>描摹已取消；没有任何更改</translation>
+    </message>
+    <message>
+        <source>Trace sprites</source>
+        <translation>描摹精灵图</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 is a body, %2 says what is wrong with its image.</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1: it was changed meanwhile</source>
+        <translation>%1：期间已被更改</translation>
+    </message>
+    <message>
+        <source>Sprites traced: %1</source>
+        <translation>已描摹精灵图：%1</translation>
+    </message>
+    <message>
+        <source>Sprites traced: %1 of %2</source>
+        <translation>已描摹精灵图：%1 / %2</translation>
     </message>
 </context>
 <context>

@@ -822,6 +822,245 @@
     </message>
 </context>
 <context>
+    <name>TracePanel</name>
+    <message>
+        <source> px</source>
+        <translation> px</translation>
+    </message>
+    <message>
+        <source>Traced again; all handwork is kept</source>
+        <translation>已重新描摹；手工编辑全部保留</translation>
+    </message>
+    <message>
+        <source>%1 px² · %2 %</source>
+        <translation>%1 px² · %2 %</translation>
+    </message>
+    <message>
+        <source>%1 px</source>
+        <translation>%1 px</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 · holes %2</source>
+        <translation>%1 · 孔洞 %2</translation>
+    </message>
+    <message>
+        <source> · left out %1</source>
+        <translation> · 略去 %1</translation>
+    </message>
+    <message>
+        <source>%1 · least angle %2°</source>
+        <translation>%1 · 最小角 %2°</translation>
+    </message>
+    <message>
+        <source>this body has no image</source>
+        <translation>此物体没有图像</translation>
+    </message>
+    <message>
+        <source>tracing…</source>
+        <translation>正在描摹…</translation>
+    </message>
+    <message>
+        <source>preview, not applied</source>
+        <translation>预览，尚未应用</translation>
+    </message>
+    <message>
+        <source>Aim</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>贴合</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>阈值</translation>
+    </message>
+    <message>
+        <source>Contour</source>
+        <translation>轮廓线</translation>
+    </message>
+    <message>
+        <source>Corners</source>
+        <translation>角接触</translation>
+    </message>
+    <message>
+        <source>Islands above</source>
+        <translation>岛面积下限</translation>
+    </message>
+    <message>
+        <source>Holes above</source>
+        <translation>孔洞面积下限</translation>
+    </message>
+    <message>
+        <source>Trace</source>
+        <translation>描摹</translation>
+    </message>
+    <message>
+        <source>Mask</source>
+        <translation>蒙版</translation>
+    </message>
+    <message>
+        <source>Deviation</source>
+        <translation>偏差</translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation>顶点</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>凸块</translation>
+    </message>
+    <message>
+        <source>What matters: how far the outline may be off, or how many vertices or convex pieces there may be in all</source>
+        <translation>以什么为准：轮廓允许的偏差，或顶点、凸块的总数上限</translation>
+    </message>
+    <message>
+        <source>Limit of the aim</source>
+        <translation>目标限值</translation>
+    </message>
+    <message>
+        <source>Limit of the aim, slider</source>
+        <translation>目标限值滑块</translation>
+    </message>
+    <message>
+        <source>Closest</source>
+        <translation>最接近</translation>
+    </message>
+    <message>
+        <source>Cover all pixels</source>
+        <translation>覆盖全部像素</translation>
+    </message>
+    <message>
+        <source>Stay inside</source>
+        <translation>保持在内部</translation>
+    </message>
+    <message>
+        <source>Which side the outline may err on</source>
+        <translation>轮廓允许偏向哪一侧</translation>
+    </message>
+    <message>
+        <source>Pixels with at least this alpha are solid</source>
+        <translation>不透明度不低于此值的像素视为实心</translation>
+    </message>
+    <message>
+        <source>As the image needs</source>
+        <translation>按图像而定</translation>
+    </message>
+    <message>
+        <source>Pixel edges</source>
+        <translation>像素边缘</translation>
+    </message>
+    <message>
+        <source>Smooth</source>
+        <translation>平滑</translation>
+    </message>
+    <message>
+        <source>Along the edges of pixels, or between them where alpha passes the threshold</source>
+        <translation>沿像素边缘，或在像素之间不透明度越过阈值之处</translation>
+    </message>
+    <message>
+        <source>Keep apart</source>
+        <translation>分开</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>相连</translation>
+    </message>
+    <message>
+        <source>What solid pixels do that meet only at a corner</source>
+        <translation>仅在角上相接的实心像素如何处理</translation>
+    </message>
+    <message>
+        <source>Islands of fewer pixels are left out</source>
+        <translation>像素更少的岛会被略去</translation>
+    </message>
+    <message>
+        <source>Holes of fewer pixels are filled</source>
+        <translation>像素更少的孔洞会被填满</translation>
+    </message>
+    <message>
+        <source> px²</source>
+        <translation> px²</translation>
+    </message>
+    <message>
+        <source>Gained</source>
+        <translation>多出</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>IoU</source>
+        <translation>IoU</translation>
+    </message>
+    <message>
+        <source>Islands</source>
+        <translation>岛</translation>
+    </message>
+    <message>
+        <source>Largest distance between outline and contour</source>
+        <translation>轮廓与轮廓线之间的最大距离</translation>
+    </message>
+    <message>
+        <source>Area of the outlines where no pixel is solid</source>
+        <translation>轮廓内没有实心像素的面积</translation>
+    </message>
+    <message>
+        <source>Area of solid pixels outside of the outlines</source>
+        <translation>轮廓之外实心像素的面积</translation>
+    </message>
+    <message>
+        <source>Common area over the area of both: 100 % is the same</source>
+        <translation>共同面积与合并面积之比：100 % 表示相同</translation>
+    </message>
+    <message>
+        <source>Convex pieces that the target takes</source>
+        <translation>目标引擎可接受的凸块</translation>
+    </message>
+    <message>
+        <source>Shows the outlines of the image before they become shapes</source>
+        <translation>先显示图像的轮廓，再变为形状</translation>
+    </message>
+    <message>
+        <source>Trace again</source>
+        <translation>重新描摹</translation>
+    </message>
+    <message>
+        <source>Traces once more and keeps vertices that were edited by hand</source>
+        <translation>再次描摹，并保留手工编辑过的顶点</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>The outlines become shapes, in the place of those traced before</source>
+        <translation>轮廓变为形状，取代之前描摹的形状</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Stops, and drops the preview</source>
+        <translation>停止并放弃预览</translation>
+    </message>
+    <message>
+        <source>Traced again; edits that found no place on the new outlines and are lost: %1 (undo brings them back)</source>
+        <translation>已重新描摹；在新轮廓上找不到位置而丢失的编辑：%1（撤销可恢复）</translation>
+    </message>
+    <message>
+        <source>outlines that cannot be split: %1</source>
+        <translation>无法拆分的轮廓：%1</translation>
+    </message>
+</context>
+<context>
     <name>VertexPanel</name>
     <message>
         <source>%1 · %2</source>

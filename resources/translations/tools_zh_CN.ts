@@ -185,4 +185,35 @@
         <translation>松开即放下 · Shift&#x2009;只沿一个轴 · Ctrl&#x2009;反转吸附 · Esc&#x2009;放回原处</translation>
     </message>
 </context>
+<context>
+    <name>WandTool</name>
+    <message>
+        <source>There is no solid pixel here</source>
+        <translation>此处没有实心像素</translation>
+    </message>
+    <message>
+        <source>This island is a shape already: %1</source>
+        <translation>此岛已是形状：%1</translation>
+    </message>
+    <message>
+        <source>Trace island</source>
+        <translation>描摹岛</translation>
+    </message>
+    <message>
+        <source>This body has no image to trace</source>
+        <translation>此物体没有可描摹的图像</translation>
+    </message>
+    <message>
+        <source>Click, or Enter, to add this island as a shape · ← → go to other islands</source>
+        <translation>单击或按 Enter 将此岛添加为形状 · ← → 切换到其他岛</translation>
+    </message>
+    <message>
+        <source>Click an island of the sprite to trace it · ← → go through the islands</source>
+        <translation>单击精灵图中的一个岛进行描摹 · ← → 逐个切换岛</translation>
+    </message>
+    <message>
+        <source>Traced: %1 vertices, at most %2 px off</source>
+        <translation>已描摹：%1 个顶点，最大偏差 %2 px</translation>
+    </message>
+</context>
 </TS>

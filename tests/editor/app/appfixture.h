@@ -4,6 +4,7 @@
 #include "editor/app/settings.h"
 
 #include <QAbstractButton>
+#include <QAction>
 #include <QApplication>
 #include <QFile>
 #include <QMessageBox>
@@ -23,6 +24,8 @@ public:
         settings->setLanguage(QStringLiteral("en"));
         settings->setTheme(Settings::Theme::Light);
         window = std::make_unique<MainWindow>(*settings);
+        // What is dropped stays empty, but where a test looks at the tracing.
+        window->actions()["body.traceDropped"]->setChecked(false);
     }
 
     ~AppFixture()

@@ -23,7 +23,7 @@ QImage sprite(const char *name)
 std::vector<Outline> outlinesOf(const BodyTrace &trace)
 {
     std::vector<Outline> outlines;
-    for (const TracedIsland &island : trace.islands)
+    for (const ImageIsland &island : trace.islands)
         outlines.push_back(island.outline);
     return outlines;
 }
@@ -90,7 +90,7 @@ void tst_BodyTrace::islandsAndHolesAreKept()
     QVERIFY(trace->overlap.iou() > 0.95);
     int vertices = 0;
     std::set<std::pair<int, int>> seeds;
-    for (const TracedIsland &island : trace->islands) {
+    for (const ImageIsland &island : trace->islands) {
         QVERIFY(area(island.outline.outer) > 0.0);
         vertices += int(island.outline.outer.size());
         for (const std::vector<Vec2> &hole : island.outline.holes) {
@@ -121,7 +121,7 @@ void tst_BodyTrace::pixelEdgesAreTheImage()
     const auto trace = tracer->outlines(exact());
     QVERIFY(trace);
     double sum = 0.0;
-    for (const TracedIsland &island : trace->islands) {
+    for (const ImageIsland &island : trace->islands) {
         sum += area(island.outline.outer);
         for (const std::vector<Vec2> &hole : island.outline.holes)
             sum += area(hole);
@@ -279,7 +279,7 @@ void tst_BodyTrace::seedTakesItsIsland()
     QVERIFY(all);
     const auto everything = all->outlines({});
     QVERIFY(everything);
-    for (const TracedIsland &island : everything->islands) {
+    for (const ImageIsland &island : everything->islands) {
         const auto one = BodyTracer::create(image, {}, island.seed);
         QVERIFY(one);
         const auto trace = one->outlines({});

@@ -52,6 +52,7 @@ void tst_AuthorWindow::init()
     m_settings = std::make_unique<Settings>();
     m_settings->setLanguage(QStringLiteral("en"));
     m_window = std::make_unique<MainWindow>(*m_settings);
+    m_window->actions()["body.traceDropped"]->setChecked(false);
     m_window->resize(1440, 900);
     m_window->show();
     m_window->activateWindow();
