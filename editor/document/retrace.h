@@ -51,8 +51,9 @@ struct Retraced {
 };
 
 /// Finds for each island the shape that came from it before (by its seed pixel, else by the largest
-/// overlap of their bounds), keeps that shape's name, properties and split, and replays its handwork
-/// on the new rings. Islands without one become new shapes named `baseName`, `baseName`_2, ...;
-/// shapes whose island is gone are left out, and reported if they had handwork. `reach` as above.
+/// overlap of their bounds), keeps that shape's name, properties and split, and replays its
+/// handwork on the new rings. Islands without one become new shapes named `baseName`, `baseName`_2,
+/// ...; shapes whose island is gone are left out, and reported if they had handwork. `reach` as
+/// above.
 Retraced retrace(const SceneBody &body, const std::vector<TracedIsland> &islands,
                  const QString &baseName, double reach);

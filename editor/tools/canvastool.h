@@ -35,7 +35,6 @@ struct ToolOverlay {
     std::vector<std::vector<hullsmith::Vec2>> pieces; ///< Convex pieces that would come out.
     std::optional<std::pair<hullsmith::Vec2, hullsmith::Vec2>> cutLine; ///< Being drawn.
     std::optional<std::pair<hullsmith::Vec2, hullsmith::Vec2>> litLine; ///< Hovered cut line.
-    std::optional<hullsmith::Vec2> hoverVertex;          ///< The vertex that a press would grab.
     std::vector<std::vector<hullsmith::Vec2>> highlight; ///< Rings of an area under the cursor.
     QString label; ///< "12.0 × 8.0", the name of the hovered vertex.
     hullsmith::Vec2 labelAt = hullsmith::Vec2::Zero(); ///< The label stands beside it.
