@@ -190,8 +190,7 @@ void AuthorMode::buildRight()
     connect(m_split, &SplitPanel::message, this, &AuthorMode::say);
     connect(m_split, &SplitPanel::placeShown, this, &AuthorMode::showPlace);
     connect(checks, &ChecksPanel::shown, this, &AuthorMode::showFinding);
-    connect(m_item, &BodyItem::fixPressed, checks->model(),
-            [checks](const Finding &finding) { checks->model()->fix(finding); });
+    connect(m_item, &BodyItem::fixPressed, checks, &ChecksPanel::fix);
     connect(m_properties, &PropertiesPanel::headingChanged, area, &QWidget::setWindowTitle);
     area->setWindowTitle(m_properties->heading());
 }

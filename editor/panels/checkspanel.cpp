@@ -153,11 +153,16 @@ void ChecksPanel::showRow(int row)
 
 void ChecksPanel::fixRow(int row)
 {
-    const Finding *finding = m_model->findingAt(row);
-    if (finding && finding->fix == Fix::Repair)
-        previewRepair(finding->shape);
+    if (const Finding *finding = m_model->findingAt(row))
+        fix(*finding);
+}
+
+void ChecksPanel::fix(const Finding &finding)
+{
+    if (finding.fix == Fix::Repair)
+        previewRepair(finding.shape);
     else
-        m_model->fix(row);
+        m_model->fix(finding);
 }
 
 void ChecksPanel::previewRepair(ShapeId shape)

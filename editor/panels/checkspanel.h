@@ -22,6 +22,8 @@ public:
                 QWidget *parent = nullptr);
 
     FindingsModel *model() const { return m_model; }
+    /// Carries out the finding's fix; a repair is previewed first.
+    void fix(const Finding &finding);
 
 Q_SIGNALS:
     /// The user asked where `finding` is.

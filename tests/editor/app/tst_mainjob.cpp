@@ -2,6 +2,7 @@
 
 #include "editor/formats/lessonformat.h"
 #include "editor/panels/findingdelegate.h"
+#include "editor/panels/repairdialog.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -106,7 +107,19 @@ void tst_MainJob::pressFix()
         return FindingDelegate::buttonRect(option, list->visualRect(row), row).center();
     };
     QTRY_VERIFY(list->viewport()->visibleRegion().contains(button()));
+    // A look at the preview: the repair cuts the outline in three.
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, button());
+    auto *preview = window().findChild<RepairDialog *>();
+    QVERIFY(preview && preview->isVisible());
+    QTRY_VERIFY(preview->focusWidget() && preview->focusWidget()->hasFocus());
+    QTest::keyClick(preview->focusWidget(), Qt::Key_Return);
+    QTRY_COMPARE(rowOf(Finding::Kind::SelfIntersection), -1);
+    QCOMPARE(body().shapes.size(), std::size_t(3));
+    QTRY_VERIFY(window().isActiveWindow());
+    undo();
+    QCOMPARE(body().shapes.size(), std::size_t(1));
+    // The hull keeps it whole.
+    window().actions()["shape.hull"]->trigger();
     QTRY_COMPARE(rowOf(Finding::Kind::SelfIntersection), -1);
     QVERIFY(!bodyItem().openFinding());
     QVERIFY(!shown<CalloutItem>() && !isMarked());

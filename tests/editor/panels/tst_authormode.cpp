@@ -6,6 +6,7 @@
 #include "editor/panels/checkspanel.h"
 #include "editor/panels/findingdelegate.h"
 #include "editor/panels/findingsmodel.h"
+#include "editor/panels/repairdialog.h"
 
 #include <QClipboard>
 #include <QElapsedTimer>
@@ -217,6 +218,9 @@ void tst_AuthorMode::dragThroughTheOppositeEdgeIsFoundAndFixed()
     const int row = rowOf(model, Finding::Kind::SelfIntersection);
     QVERIFY(model.findingAt(row)->fix != Fix::None);
     pressFix(f, row);
+    auto *preview = f.window.findChild<RepairDialog *>();
+    QVERIFY(preview && preview->isVisible());
+    preview->accept();
     QVERIFY(rowOf(model, Finding::Kind::SelfIntersection) < 0);
     QVERIFY(!callout(f).contains(QStringLiteral("cross")));
     QCOMPARE(f.document.undoStack()->count(), 2);
