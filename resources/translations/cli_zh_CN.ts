@@ -186,4 +186,39 @@
         <translation>无法创建文件夹</translation>
     </message>
 </context>
+<context>
+    <name>TraceCommand</name>
+    <message>
+        <source>%1: islands %2, holes %3, vertices %4, largest deviation %5 px, gained %6 px², lost %7 px², IoU %8, pieces %9</source>
+        <translation>%1：岛 %2，孔 %3，顶点 %4，最大偏差 %5 px，多出 %6 px²，缺失 %7 px²，IoU %8，凸块 %9</translation>
+    </message>
+    <message>
+        <source>--%1 takes a number from %2 to %3</source>
+        <translation>--%1 的取值为 %2 到 %3 之间的数</translation>
+    </message>
+    <message>
+        <source>--%1 takes one of %2, not &quot;%3&quot;</source>
+        <translation>--%1 的取值为 %2 之一，而不是“%3”</translation>
+    </message>
+    <message>
+        <source>there is no target %1</source>
+        <translation>没有目标 %1</translation>
+    </message>
+    <message>
+        <source>give one of --tolerance, --vertices and --pieces</source>
+        <translation>--tolerance、--vertices 与 --pieces 只能给出一个</translation>
+    </message>
+    <message>
+        <source>no image is named</source>
+        <translation>没有指定图像</translation>
+    </message>
+    <message>
+        <source>an image has to be a file: the project names it</source>
+        <translation>图像必须是文件：项目要引用它的名称</translation>
+    </message>
+    <message>
+        <source>say where to write with -o</source>
+        <translation>请用 -o 指定写到哪里</translation>
+    </message>
+</context>
 </TS>
