@@ -13,6 +13,26 @@ namespace {
 using Ring = std::vector<Vec2>;
 using Kind = SplitFault::Kind;
 
+/// The vector of the edge that leaves a vertex; doubled vertices are passed over.
+Vec2 edgeFrom(std::span<const Vec2> ring, std::size_t vertex)
+{
+    for (std::size_t k = 1; k < ring.size(); ++k)
+        if (const Vec2 &end = ring[(vertex + k) % ring.size()]; end != ring[vertex])
+            return end - ring[vertex];
+    return Vec2::Zero();
+}
+
+/// Where two edges cross, rounded; the start of the first where they run along each other.
+Vec2 crossingOf(std::span<const Vec2> ring, std::pair<int, int> edges)
+{
+    const auto [first, second] = edges;
+    const Vec2 &start = ring[std::size_t(first)];
+    const Vec2 way = edgeFrom(ring, std::size_t(first));
+    const Vec2 other = edgeFrom(ring, std::size_t(second));
+    const double along = cross(ring[std::size_t(second)] - start, other) / cross(way, other);
+    return along >= 0.0 && along <= 1.0 ? Vec2(start + along * way) : start;
+}
+
 std::optional<SplitFault> ringFault(std::span<const Vec2> ring, const OutlineReport &report)
 {
     const auto at = [&](int vertex) { return ring[std::size_t(vertex)]; };
@@ -21,7 +41,7 @@ std::optional<SplitFault> ringFault(std::span<const Vec2> ring, const OutlineRep
     if (report.degenerate)
         return SplitFault{Kind::Degenerate, ring.empty() ? Vec2(0.0, 0.0) : ring[0]};
     if (!report.crossings.empty())
-        return SplitFault{Kind::NotSimple, at(report.crossings[0].first)};
+        return SplitFault{Kind::NotSimple, crossingOf(ring, report.crossings[0])};
     if (!report.spikes.empty())
         return SplitFault{Kind::NotSimple, at(report.spikes[0])};
     if (!report.touchPoints.empty())

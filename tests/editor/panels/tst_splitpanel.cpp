@@ -291,7 +291,9 @@ void tst_SplitPanel::faultyOutlineSaysWhereAndShowsIt()
     QTRY_VERIFY2(outcome->text().startsWith("Not split: the outline crosses itself"),
                  qPrintable(outcome->text()));
     Q_EMIT outcome->linkActivated(QStringLiteral("place"));
-    QVERIFY((f.mode->canvas()->view().centre() - Vec2(32, 32)).norm() < 1e-6);
+    const Vec2 shown = f.mode->canvas()->view().centre();
+    QVERIFY2((shown - Vec2(32, 32)).norm() < 1e-6,
+             qPrintable(QStringLiteral("%1, %2").arg(shown.x()).arg(shown.y())));
 }
 
 void tst_SplitPanel::convexOutlineNeedsNoSplit()
