@@ -87,7 +87,8 @@ int EdgeSweep::takeThrough(int event)
 {
     const auto side = [&](int i) {
         ++m_tests;
-        return orientation(beginOf(i), endOf(i), point(event));
+        // No filter decides that a point is on a line: its own end is known without asking.
+        return edge(i).end == event ? 0 : orientation(beginOf(i), endOf(i), point(event));
     };
     int slot = m_status.firstNotBelow([&](int i) { return side(i) > 0; });
     const int below = slot == SweepStatus::none ? m_status.last() : m_status.previous(slot);
@@ -139,7 +140,9 @@ void EdgeSweep::insertLeaving(int below, int event)
 bool EdgeSweep::crossAhead(int lower, int upper)
 {
     ++m_tests;
-    if (edge(lower).end <= edge(upper).end)
+    if (edge(lower).end == edge(upper).end)
+        return false;
+    if (edge(lower).end < edge(upper).end)
         return orientation(beginOf(upper), endOf(upper), endOf(lower)) > 0;
     return orientation(beginOf(lower), endOf(lower), endOf(upper)) < 0;
 }
