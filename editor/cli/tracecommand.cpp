@@ -340,8 +340,8 @@ QString freeName(const SceneData &scene, const QString &base)
 int runTrace(const QStringList &arguments, Streams &streams)
 {
     const Words words(arguments, streams);
-    if (words.status())
-        return *words.status();
+    if (const auto status = words.status())
+        return *status;
     const auto request = words.request();
     if (!request)
         return usageError("trace", request.error(), streams);

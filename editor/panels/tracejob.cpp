@@ -53,12 +53,15 @@ void TraceJob::cancel()
 
 void TraceJob::launch()
 {
-    m_running = std::exchange(m_next, std::nullopt);
+    const auto next = std::exchange(m_next, std::nullopt);
+    if (!next)
+        return;
+    m_running = next;
     m_dropped = false;
     m_stop = {};
     m_stopPieces = {};
     m_watcher.setFuture(
-        QtConcurrent::run([request = *m_running, kept = m_kept, stop = m_stop.get_token(),
+        QtConcurrent::run([request = *next, kept = m_kept, stop = m_stop.get_token(),
                            stopPieces = m_stopPieces.get_token()](QPromise<Update> &promise) {
             run(promise, request, kept, stop, stopPieces);
         }));
@@ -93,7 +96,7 @@ void TraceJob::take(int index)
         m_kept = update.kept;
     if (m_dropped)
         return;
-    if (update.trace)
+    if (update.trace && m_running)
         Q_EMIT traced(update.trace, m_running->settings);
     else if (update.pieces && !m_next)
         Q_EMIT split(*update.pieces);

@@ -99,7 +99,7 @@ void CutTool::press(const CanvasEvent &e)
 void CutTool::move(const CanvasEvent &e)
 {
     follow(e);
-    if (m_from) {
+    if (m_from && m_cursor) {
         m_preview = previewOf(*m_from, *m_cursor);
     } else {
         const auto hovered = hitCut(e);

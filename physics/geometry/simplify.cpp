@@ -174,7 +174,7 @@ Simplifier &Simplifier::operator=(Simplifier &&) noexcept = default;
 /// The least tolerance, within a small part of it, that leaves no more vertices than the budget.
 std::optional<Simplifier::Chosen> Simplifier::withinBudget(SimplifyOptions options) const
 {
-    const int budget = *options.vertexBudget;
+    const int budget = options.vertexBudget.value_or(0);
     options.tolerance = 0.0;
     // What was stopped is no result and is not looked at.
     const auto isWithin = [&](const Chosen &chosen) {

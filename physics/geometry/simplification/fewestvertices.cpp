@@ -224,7 +224,7 @@ std::vector<int> fewestVertices(const Contour &contour, double tolerance,
         points.push_back(contour.points()[std::size_t(i)]);
     const auto some =
         Shortcuts::find(points, tolerance - part, std::numeric_limits<std::size_t>::max());
-    return PathSearch(contour, candidates, *some).best(stop).vertices;
+    return some ? PathSearch(contour, candidates, *some).best(stop).vertices : allOf(contour);
 }
 
 } // namespace hullsmith
