@@ -23,8 +23,8 @@ struct Simplifier::Chosen {
 };
 
 struct Simplifier::Prepared {
-    std::vector<int> holeCounts;   ///< Of each outline; the rings follow each other.
-    std::vector<Contour> contours; ///< Of each ring.
+    std::vector<int> holeCounts;       ///< Of each outline; the rings follow each other.
+    std::vector<ContourRing> contours; ///< Of each ring.
     std::vector<std::pair<int, int>> nesting;
     std::optional<SimplifyFault> fault;
 
@@ -46,7 +46,7 @@ Simplifier::Prepared::Prepared(std::span<const Outline> outlines)
     if (fault)
         return;
     std::vector<Ring> rings;
-    for (const Contour &contour : contours)
+    for (const ContourRing &contour : contours)
         rings.push_back(contour.points());
     for (const RingCrossing &crossing : findRingCrossings(rings)) {
         if (crossing.proper) {
@@ -92,7 +92,7 @@ void keepTolerance(SimplifiedRing &ring, double tolerance)
     ring = SimplifiedRing(*ring.contour, std::move(breaks));
 }
 
-std::vector<int> everyVertex(const Contour &contour)
+std::vector<int> everyVertex(const ContourRing &contour)
 {
     std::vector<int> all(std::size_t(contour.size()));
     for (int i = 0; i < contour.size(); ++i)
@@ -117,7 +117,7 @@ std::vector<SimplifiedRing> Simplifier::Prepared::reduced(const SimplifyOptions 
 {
     const bool reduces = options.tolerance > 0.0 && options.fit == Fit::Closest;
     std::vector<SimplifiedRing> rings;
-    for (const Contour &contour : contours) {
+    for (const ContourRing &contour : contours) {
         rings.emplace_back(contour, reduces
                                         ? fewestVertices(contour, options.tolerance, options.stop)
                                         : everyVertex(contour));
@@ -185,7 +185,7 @@ std::optional<Simplifier::Chosen> Simplifier::withinBudget(SimplifyOptions optio
     if (isWithin(best))
         return best;
     double extent = 0.0;
-    for (const Contour &contour : m_prepared->contours)
+    for (const ContourRing &contour : m_prepared->contours)
         extent = std::max(extent, contour.extent());
     double tooFew = 0.0; // tolerances below and above the one sought
     double enough = extent * firstBudgetTolerance;

@@ -96,7 +96,7 @@ LineMoments LineMoments::operator+(const LineMoments &other) const
             xx + other.xx,         xy + other.xy, yy + other.yy};
 }
 
-Contour::Contour(std::vector<Vec2> points)
+ContourRing::ContourRing(std::vector<Vec2> points)
     : m_points(std::move(points))
 {
     const Vec2 origin = m_points.front();
@@ -111,7 +111,7 @@ Contour::Contour(std::vector<Vec2> points)
     m_extent = Aabb::of(m_points).size().maxCoeff();
 }
 
-double Contour::chordArea(int i, int j) const
+double ContourRing::chordArea(int i, int j) const
 {
     const int n = size();
     const Vec2 &origin = m_points.front();
@@ -121,7 +121,7 @@ double Contour::chordArea(int i, int j) const
     return 0.5 * (upTo(j) - upTo(i) + cross(point(j % n) - origin, point(i % n) - origin));
 }
 
-LineMoments Contour::moments(int i, int j) const
+LineMoments ContourRing::moments(int i, int j) const
 {
     const int n = size();
     const auto upTo = [&](int k) {
@@ -131,7 +131,7 @@ LineMoments Contour::moments(int i, int j) const
     return upTo(j) - upTo(i);
 }
 
-FittedLine Contour::fittedLine(int i, int j) const
+FittedLine ContourRing::fittedLine(int i, int j) const
 {
     const LineMoments m = moments(i, j);
     const Vec2 mean(m.x / m.length, m.y / m.length);

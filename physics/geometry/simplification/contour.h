@@ -28,9 +28,9 @@ struct FittedLine {
 
 /// A closed ring with what is asked of its spans again and again, O(1) each. The span from `i` to
 /// `j` runs forwards; indices count on past the end, to twice the size.
-class Contour {
+class ContourRing {
 public:
-    explicit Contour(std::vector<Vec2> points);
+    explicit ContourRing(std::vector<Vec2> points);
 
     int size() const { return int(m_points.size()); }
     const std::vector<Vec2> &points() const { return m_points; }

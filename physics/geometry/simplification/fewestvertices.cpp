@@ -29,7 +29,7 @@ struct ClosedPath {
 /// Shortest closed paths over shortcuts between some vertices of a contour.
 class PathSearch {
 public:
-    PathSearch(const Contour &contour, std::vector<int> candidates, const Shortcuts &shortcuts)
+    PathSearch(const ContourRing &contour, std::vector<int> candidates, const Shortcuts &shortcuts)
         : m_contour(contour)
         , m_candidates(std::move(candidates))
         , m_shortcuts(shortcuts)
@@ -48,7 +48,7 @@ private:
     double area(int start, int from, int to) const;
     int candidate(int place) const { return place < m_size ? place : place - m_size; }
 
-    const Contour &m_contour;
+    const ContourRing &m_contour;
     std::vector<int> m_candidates; ///< Their places in the contour, rising.
     const Shortcuts &m_shortcuts;
     int m_size;
@@ -200,7 +200,7 @@ ClosedPath PathSearch::collect(int start, const std::vector<int> &places) const
     return path;
 }
 
-std::vector<int> allOf(const Contour &contour)
+std::vector<int> allOf(const ContourRing &contour)
 {
     std::vector<int> all(std::size_t(contour.size()));
     for (int i = 0; i < contour.size(); ++i)
@@ -210,7 +210,7 @@ std::vector<int> allOf(const Contour &contour)
 
 } // namespace
 
-std::vector<int> fewestVertices(const Contour &contour, double tolerance,
+std::vector<int> fewestVertices(const ContourRing &contour, double tolerance,
                                 const std::stop_token &stop)
 {
     if (const auto all = Shortcuts::find(contour.points(), tolerance, shortcutSteps))

@@ -16,7 +16,7 @@ namespace hullsmith {
 /// many; where the chords are so long that finding them all would take too long, only the vertices
 /// that matter at a small part of the tolerance are looked at. What is returned then keeps the
 /// tolerance all the same. O(m L), L the longest chord.
-std::vector<int> fewestVertices(const Contour &contour, double tolerance,
+std::vector<int> fewestVertices(const ContourRing &contour, double tolerance,
                                 const std::stop_token &stop = {});
 
 } // namespace hullsmith

@@ -151,7 +151,7 @@ bool Separation::divideAll()
 
 } // namespace
 
-SimplifiedRing::SimplifiedRing(const Contour &of, std::vector<int> at)
+SimplifiedRing::SimplifiedRing(const ContourRing &of, std::vector<int> at)
     : contour(&of)
     , breaks(std::move(at))
 {

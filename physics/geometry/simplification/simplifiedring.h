@@ -11,11 +11,11 @@ namespace hullsmith {
 /// A ring while it is simplified. Span k of the contour, from `breaks[k]` to the next, has become
 /// the edge from vertex k to the next.
 struct SimplifiedRing {
-    const Contour *contour;
+    const ContourRing *contour;
     std::vector<int> breaks;    ///< Vertices of the contour, rising.
     std::vector<Vec2> vertices; ///< One for each break, on it unless it was moved.
 
-    SimplifiedRing(const Contour &of, std::vector<int> at);
+    SimplifiedRing(const ContourRing &of, std::vector<int> at);
     int size() const { return int(breaks.size()); }
     const Vec2 &vertex(int k) const { return vertices[std::size_t(k < size() ? k : k - size())]; }
     /// The span's ends; the second counts on past the end of the contour.
