@@ -296,7 +296,7 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption *option, con
          widget->property("primary").toBool()))
         result += QSize(10, 2);
     if (type == CT_HeaderSection)
-        result.rheight() += 2;
+        result += QSize(2 * headerInset, 2); // what drawing the label leaves free
     return result;
 }
 

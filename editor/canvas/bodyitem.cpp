@@ -60,8 +60,7 @@ void BodyItem::setBody(const SceneData &data, BodyId body)
     const SceneBody *found = data.body(body);
     const SceneBody next = found ? *found : SceneBody();
     const double scale = found ? data.pixelsPerMetre(*found) : 0.0;
-    const EngineProfile *target = engineProfile(data.settings.target);
-    m_pieces->setBody(next, target ? target->vertexLimit : std::nullopt);
+    m_pieces->setBody(next, pieceLimits(engineProfile(data.settings.target), scale));
     if (next == m_body && scale == m_pixelsPerMetre)
         return;
     const bool same = next.id == m_body.id;

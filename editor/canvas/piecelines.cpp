@@ -49,10 +49,10 @@ PieceLines::~PieceLines()
     m_worker.waitForFinished();
 }
 
-void PieceLines::setBody(const SceneBody &body, std::optional<int> limit)
+void PieceLines::setBody(const SceneBody &body, const PieceLimits &limits)
 {
-    const bool otherLimit = limit != m_limit;
-    m_limit = limit;
+    const bool otherLimits = limits != m_limits;
+    m_limits = limits;
     std::map<ShapeId, Shown> next;
     bool wanting = false;
     for (const SceneShape &shape : body.shapes) {
@@ -60,7 +60,7 @@ void PieceLines::setBody(const SceneBody &body, std::optional<int> limit)
             continue;
         const auto before = m_shown.find(shape.id);
         const Shown *known = before == m_shown.end() ? nullptr : &before->second;
-        const bool same = known && !otherLimit && sameGeometry(known->outline, shape);
+        const bool same = known && !otherLimits && sameGeometry(known->outline, shape);
         const Shown &now = next[shape.id] = same ? *known : shown(bareOutline(shape), known);
         wanting = wanting || !now.own;
         if (!same)
@@ -71,18 +71,18 @@ void PieceLines::setBody(const SceneBody &body, std::optional<int> limit)
         m_pause.start();
     else
         m_pause.stop();
-    if (otherLimit)
+    if (otherLimits)
         Q_EMIT changed();
 }
 
 PieceLines::Shown PieceLines::shown(const SceneShape &outline, const Shown *before) const
 {
-    if (!needsPieces(outline, m_limit))
+    if (!needsPieces(outline, m_limits.corners))
         return {outline, nullptr, true};
-    if (std::shared_ptr<const Pieces> own = knownPieces(outline, m_limit))
+    if (std::shared_ptr<const Pieces> own = knownPieces(outline, m_limits))
         return {outline, std::move(own), true};
     if (vertexCount(outline) <= previewVertices)
-        return {outline, shapePieces(outline, m_limit, PieceWork::Preview), false};
+        return {outline, shapePieces(outline, m_limits, PieceWork::Preview), false};
     return {outline, before ? before->pieces : nullptr, false};
 }
 
@@ -99,10 +99,10 @@ void PieceLines::startWorker()
             wanting.push_back(shape.outline);
     m_stop = std::stop_source();
     m_worker.setFuture(QtConcurrent::run(
-        [wanting = std::move(wanting), limit = m_limit, stop = m_stop.get_token()] {
+        [wanting = std::move(wanting), limits = m_limits, stop = m_stop.get_token()] {
             for (const SceneShape &outline : wanting)
                 if (!stop.stop_requested())
-                    shapePieces(outline, limit, PieceWork::Own, stop);
+                    shapePieces(outline, limits, PieceWork::Own, stop);
         }));
 }
 
@@ -112,7 +112,7 @@ void PieceLines::takeOver()
     for (auto &[id, shape] : m_shown) {
         if (shape.own)
             continue;
-        if (std::shared_ptr<const Pieces> own = knownPieces(shape.outline, m_limit)) {
+        if (std::shared_ptr<const Pieces> own = knownPieces(shape.outline, m_limits)) {
             shape.pieces = std::move(own);
             shape.own = true;
             any = true;

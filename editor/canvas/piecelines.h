@@ -20,8 +20,8 @@ public:
     explicit PieceLines(QObject *parent = nullptr);
     ~PieceLines() override;
 
-    /// Follows the outlines of `body`; `limit` is the corner limit of the target.
-    void setBody(const SceneBody &body, std::optional<int> limit);
+    /// Follows the outlines of `body`; `limits` are those of the target.
+    void setBody(const SceneBody &body, const PieceLimits &limits);
     /// Pieces of a shape on show; nullptr for one that is a single piece, or cannot be split.
     const hullsmith::SplitResult *pieces(ShapeId shape) const;
 
@@ -42,7 +42,7 @@ private:
     void stopWorker();
 
     std::map<ShapeId, Shown> m_shown;
-    std::optional<int> m_limit;
+    PieceLimits m_limits;
     QTimer m_pause; ///< Runs while edits come.
     QFutureWatcher<void> m_worker;
     std::stop_source m_stop;

@@ -137,13 +137,12 @@ public:
 private:
     void replace(SceneBody &body, const SceneShape &shape, Report &report, Tally &tally) const
     {
-        SplitSettings settings = shape.split;
-        settings.method = m_job.wishes.method.value_or(settings.method);
+        SceneShape wanted = shape;
+        wanted.split.method = m_job.wishes.method.value_or(wanted.split.method);
         if (m_job.wishes.limit)
-            settings.limit = m_job.wishes.limit;
-        const auto result =
-            hullsmith::split(shape.vertices, shape.holes,
-                             splitOptions(settings, &m_target, m_scene.pixelsPerMetre(body)));
+            wanted.split.limit = m_job.wishes.limit;
+        const auto made = shapePieces(wanted, pieceLimits(&m_target, m_scene.pixelsPerMetre(body)));
+        const Pieces &result = *made;
         if (!result) {
             const SourcePlaces::Place place =
                 m_places.of(m_scene, findingAt(body.id, shape, result.error()));

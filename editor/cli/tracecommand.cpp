@@ -5,6 +5,7 @@
 #include "editor/document/profile.h"
 #include "editor/formats/filenames.h"
 #include "editor/formats/nativeformat.h"
+#include "editor/formats/nativelimits.h"
 #include "editor/formats/wholefile.h"
 
 #include <QDir>
@@ -25,7 +26,10 @@ struct TraceCommand {
 };
 
 constexpr double mostTolerance = 1e6; ///< Pixels; more is a slip of the keyboard.
-constexpr int mostCount = 1'000'000;  ///< Of vertices or pieces: what a project file may hold.
+/// Pixels per metre: what a project file may hold, and far below what a game uses.
+constexpr double mostScale = native::scaleLimit;
+constexpr double leastScale = 1.0 / native::scaleLimit;
+constexpr int mostCount = 1'000'000; ///< Of vertices or pieces: what a project file may hold.
 
 QString number(double value)
 {
@@ -171,7 +175,7 @@ public:
             readNumber(m_vertices, 3, mostCount, request.settings.vertices, wrong) &&
             readNumber(m_pieces, 1, mostCount, request.settings.pieces, wrong) &&
             readReal(m_tolerance, 0.0, mostTolerance, request.settings.tolerance, wrong) &&
-            readReal(m_scale, 1e-6, mostTolerance, request.scene.pixelsPerMetre, wrong) &&
+            readReal(m_scale, leastScale, mostScale, request.scene.pixelsPerMetre, wrong) &&
             readChoices(request, wrong) && readGoal(request.settings, wrong) &&
             readFiles(request, wrong);
         if (!fine)

@@ -283,6 +283,7 @@ BodyTracer::Found BodyTracer::simplified(const SimplifyOptions &options) const
         return std::unexpected(BodyTraceFault{
             Kind::BudgetTooTight, TraceText::vertices(options.vertexBudget.value_or(0), rings())});
     case SimplifyFault::Kind::NonFinite:
+    case SimplifyFault::Kind::TooLarge:
     case SimplifyFault::Kind::Degenerate:
     case SimplifyFault::Kind::NotSimple:
         return fault(Kind::Unusable);

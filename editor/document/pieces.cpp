@@ -1,6 +1,7 @@
 #include "pieces.h"
 
 #include "physics/geometry/outlinecheck.h"
+#include "shapesummary.h"
 
 #include <algorithm>
 #include <list>
@@ -22,14 +23,15 @@ struct PieceKey {
     std::vector<Vec2> vertices;
     std::vector<std::vector<Vec2>> holes;
     SplitSettings split; ///< With the limit that counts.
+    double thickness = 0.0;
 
     bool operator==(const PieceKey &) const = default;
 };
 
-PieceKey keyOf(const SceneShape &outline, std::optional<int> profileLimit, PieceWork work)
+PieceKey keyOf(const SceneShape &outline, const PieceLimits &limits, PieceWork work)
 {
-    PieceKey key{outline.vertices, outline.holes, outline.split};
-    key.split.limit = pieceLimit(outline, profileLimit);
+    PieceKey key{outline.vertices, outline.holes, outline.split, limits.thickness};
+    key.split.limit = pieceLimit(outline, limits.corners);
     if (work == PieceWork::Preview)
         key.split.method = SplitSettings::Method::Fast;
     return key;
@@ -49,6 +51,7 @@ std::size_t hashOf(const PieceKey &key)
             mix(v.y());
         }
     };
+    mix(key.thickness);
     mixAll(key.vertices);
     std::ranges::for_each(key.holes, mixAll);
     for (const auto &[from, to] : key.split.cuts)
@@ -121,8 +124,9 @@ PieceCache &cache()
     return pieces;
 }
 
-SplitOptions optionsOf(const SplitSettings &settings, const std::stop_token &stop)
+SplitOptions optionsOf(const PieceKey &key, const std::stop_token &stop)
 {
+    const SplitSettings &settings = key.split;
     SplitOptions options;
     options.method = settings.method == SplitSettings::Method::Fast
                          ? hullsmith::SplitMethod::Fast
@@ -130,48 +134,56 @@ SplitOptions optionsOf(const SplitSettings &settings, const std::stop_token &sto
     options.cornerLimit = settings.limit.value_or(0);
     options.addPoints = settings.method == SplitSettings::Method::AddPoints;
     options.cutLines = settings.cuts;
+    options.leastThickness = key.thickness;
     options.stop = stop;
     return options;
 }
 
 } // namespace
 
-std::optional<int> pieceLimit(const SceneShape &outline, std::optional<int> profileLimit)
+PieceLimits pieceLimits(const EngineProfile *target, double pixelsPerMetre)
 {
-    if (!outline.split.limit || !profileLimit)
-        return outline.split.limit ? outline.split.limit : profileLimit;
-    return std::min(*outline.split.limit, *profileLimit);
+    if (!target)
+        return {};
+    return {target->vertexLimit,
+            std::max(target->weldDistance, target->leastEdge) * usableScale(pixelsPerMetre)};
 }
 
-std::shared_ptr<const Pieces> knownPieces(const SceneShape &outline,
-                                          std::optional<int> profileLimit, PieceWork work)
+std::optional<int> pieceLimit(const SceneShape &outline, std::optional<int> targetLimit)
 {
-    const PieceKey key = keyOf(outline, profileLimit, work);
+    if (!outline.split.limit || !targetLimit)
+        return outline.split.limit ? outline.split.limit : targetLimit;
+    return std::min(*outline.split.limit, *targetLimit);
+}
+
+std::shared_ptr<const Pieces> knownPieces(const SceneShape &outline, const PieceLimits &limits,
+                                          PieceWork work)
+{
+    const PieceKey key = keyOf(outline, limits, work);
     return cache().find(key, hashOf(key));
 }
 
-std::shared_ptr<const Pieces> shapePieces(const SceneShape &outline,
-                                          std::optional<int> profileLimit, PieceWork work,
-                                          const std::stop_token &stop)
+std::shared_ptr<const Pieces> shapePieces(const SceneShape &outline, const PieceLimits &limits,
+                                          PieceWork work, const std::stop_token &stop)
 {
-    PieceKey key = keyOf(outline, profileLimit, work);
+    PieceKey key = keyOf(outline, limits, work);
     const std::size_t hash = hashOf(key);
     if (std::shared_ptr<const Pieces> known = cache().find(key, hash))
         return known;
     const auto made = std::make_shared<const Pieces>(
-        hullsmith::split(key.vertices, key.holes, optionsOf(key.split, stop)));
+        hullsmith::split(key.vertices, key.holes, optionsOf(key, stop)));
     // A split that was given up says nothing about the outline.
     if (*made || made->error().kind != hullsmith::SplitFault::Kind::Cancelled)
         cache().add(std::move(key), hash, made);
     return made;
 }
 
-bool needsPieces(const SceneShape &outline, std::optional<int> profileLimit)
+bool needsPieces(const SceneShape &outline, std::optional<int> targetLimit)
 {
     if (outline.type != ShapeType::Outline)
         return false;
     hullsmith::OutlineCheckOptions options;
-    options.vertexLimit = pieceLimit(outline, profileLimit);
+    options.vertexLimit = pieceLimit(outline, targetLimit);
     const hullsmith::OutlineReport report = hullsmith::checkOutline(outline.vertices, options);
     return report.simple && !report.degenerate &&
            (!report.convex || report.overLimit || !outline.holes.empty() ||

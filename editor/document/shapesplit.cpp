@@ -60,25 +60,6 @@ bool shareAnEdge(const Ring &a, const Ring &b)
 
 } // namespace
 
-hullsmith::SplitOptions splitOptions(const SplitSettings &settings, const EngineProfile *target,
-                                     double pixelsPerMetre)
-{
-    hullsmith::SplitOptions options;
-    options.method = settings.method == SplitSettings::Method::Fast
-                         ? hullsmith::SplitMethod::Fast
-                         : hullsmith::SplitMethod::Fewest;
-    options.addPoints = settings.method == SplitSettings::Method::AddPoints;
-    options.cutLines = settings.cuts;
-    options.cornerLimit = settings.limit.value_or(0);
-    if (!target)
-        return options;
-    if (const int most = target->vertexLimit.value_or(0); most > 0)
-        options.cornerLimit = settings.limit ? std::min(*settings.limit, most) : most;
-    options.leastThickness =
-        std::max(target->weldDistance, target->leastEdge) * usableScale(pixelsPerMetre);
-    return options;
-}
-
 std::vector<SceneShape> pieceShapes(const SceneBody &body, const SceneShape &shape,
                                     const std::vector<Ring> &pieces)
 {

@@ -11,11 +11,6 @@
 
 class Document;
 
-/// What split() shall do for an outline with these settings, all in pixels: the corner limit is the
-/// target's or the own one, whichever is less, and pieces too thin for the target are named.
-hullsmith::SplitOptions splitOptions(const SplitSettings &settings, const EngineProfile *target,
-                                     double pixelsPerMetre);
-
 /// The shapes that stand for the pieces of `shape`: its properties, the first with its id and name,
 /// the others named name_2, name_3, ... as far as `body` has no such shapes.
 std::vector<SceneShape> pieceShapes(const SceneBody &body, const SceneShape &shape,

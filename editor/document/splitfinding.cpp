@@ -66,11 +66,12 @@ void judgeSplit(std::vector<Finding> &findings, const Finding &place, const Scen
     });
     if (otherErrors || std::ranges::none_of(findings, isAnswered))
         return;
+    const PieceLimits limits = pieceLimits(&profile, pixelsPerMetre);
     const bool preview = work == PieceWork::Preview &&
                          int(shape.vertices.size()) > livePieceVertices &&
-                         !knownPieces(shape, profile.vertexLimit);
+                         !knownPieces(shape, limits);
     const std::shared_ptr<const Pieces> pieces =
-        shapePieces(shape, profile.vertexLimit, preview ? PieceWork::Preview : PieceWork::Own);
+        shapePieces(shape, limits, preview ? PieceWork::Preview : PieceWork::Own);
     if (!*pieces) {
         findings.push_back(failure(place, pieces->error().place));
         return;

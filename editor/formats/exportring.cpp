@@ -158,7 +158,8 @@ std::expected<Ring, RingFault> convexRing(const Ring &vertices, const ExportFram
 std::expected<std::vector<Ring>, RingFault>
 splitRings(const SceneShape &outline, const ExportFrame &frame, const ExportLimits &limits)
 {
-    const std::shared_ptr<const Pieces> pieces = shapePieces(outline, limits.vertices);
+    const std::shared_ptr<const Pieces> pieces =
+        shapePieces(outline, PieceLimits{limits.vertices, limits.leastThickness / frame.scale});
     if (!*pieces)
         return std::unexpected(splitFault(pieces->error()));
     std::vector<Ring> rings;

@@ -171,7 +171,8 @@ Vec2 ExportFrame::point(const Vec2 &v) const
 
 ExportLimits exportLimits(const EngineProfile &profile)
 {
-    return {profile.vertexLimit, profile.weldDistance, profile.leastArea, profile.name};
+    return {profile.vertexLimit, profile.weldDistance, profile.leastArea,
+            std::max(profile.weldDistance, profile.leastEdge), profile.name};
 }
 
 std::expected<std::vector<ExportBody>, std::vector<FileFault>>

@@ -43,7 +43,8 @@ struct ExportLimits {
     std::optional<int> vertices;
     double weldDistance = 0.0; ///< Points this near are one point to the consumer.
     double leastArea = 0.0;
-    QString consumer; ///< For messages; empty for neutral formats.
+    double leastThickness = 0.0; ///< Of pieces, where they can be cut that way.
+    QString consumer;            ///< For messages; empty for neutral formats.
 };
 
 /// One body ready to be written.

@@ -90,7 +90,12 @@ std::optional<FileFault> writeWhole(const QString &path, const QByteArray &bytes
 
 std::optional<FileFault> writeBytes(QIODevice &device, const QByteArray &bytes)
 {
-    if (device.write(bytes) != bytes.size())
-        return cannotWrite(device.errorString());
+    // A disk that fills up takes a part first; only the next attempt says why.
+    for (qint64 done = 0; done < bytes.size();) {
+        const qint64 taken = device.write(bytes.constData() + done, bytes.size() - done);
+        if (taken <= 0)
+            return cannotWrite(device.errorString());
+        done += taken;
+    }
     return std::nullopt;
 }

@@ -14,6 +14,9 @@ inline constexpr double leastSlope = 1e-3;
 /// Least scale by which a length on the paper is divided, pixels per metre.
 inline constexpr double leastScale = 1e-12;
 
+/// Least extent that a picture's width is divided by, pixels of the image: far below any shape.
+inline constexpr double leastExtent = 1e-300;
+
 /// Deviation of a flattened round cap from its arc, relative to its radius: below a pixel. No
 /// dimension.
 inline constexpr double capFlatness = 1e-3;

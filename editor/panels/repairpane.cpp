@@ -1,6 +1,7 @@
 #include "repairpane.h"
 
 #include "editor/inspection/palette.h"
+#include "editor/inspection/tolerance.h"
 #include "severitylook.h"
 
 #include <QMouseEvent>
@@ -62,8 +63,8 @@ QColor shapeColour(const QPalette &palette)
 
 QTransform fitted(const QRectF &bounds, const QRectF &box)
 {
-    const double scale = std::min(box.width() / std::max(bounds.width(), 1e-300),
-                                  box.height() / std::max(bounds.height(), 1e-300));
+    const double scale = std::min(box.width() / std::max(bounds.width(), leastExtent),
+                                  box.height() / std::max(bounds.height(), leastExtent));
     QTransform view;
     view.translate(box.center().x(), box.center().y());
     view.scale(scale, -scale);

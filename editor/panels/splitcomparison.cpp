@@ -1,7 +1,5 @@
 #include "splitcomparison.h"
 
-#include "editor/document/shapesplit.h"
-
 #include <algorithm>
 
 using Method = SplitSettings::Method;
@@ -21,6 +19,7 @@ SplitComparison::~SplitComparison()
 void SplitComparison::compare(const SceneShape &outline, const EngineProfile *target,
                               double pixelsPerMetre)
 {
+    const PieceLimits limits = pieceLimits(target, pixelsPerMetre);
     m_stop.request_stop();
     m_stop = std::stop_source();
     const int run = ++m_run;
@@ -29,15 +28,13 @@ void SplitComparison::compare(const SceneShape &outline, const EngineProfile *ta
     std::ranges::stable_partition(order,
                                   [&](Method method) { return method == outline.split.method; });
     for (const Method method : order) {
-        SplitSettings settings = outline.split;
-        settings.method = method;
-        hullsmith::SplitOptions options = splitOptions(settings, target, pixelsPerMetre);
-        options.stop = m_stop.get_token();
+        SceneShape wanted = outline;
+        wanted.split.method = method;
         m_worker.start(
-            [this, run, method, options, outer = outline.vertices, holes = outline.holes] {
-                if (options.stop.stop_requested())
+            [this, run, method, limits, stop = m_stop.get_token(), wanted = std::move(wanted)] {
+                if (stop.stop_requested())
                     return;
-                const Outcome outcome = hullsmith::split(outer, holes, options);
+                const Outcome outcome = shapePieces(wanted, limits, PieceWork::Own, stop);
                 QMetaObject::invokeMethod(
                     this, [this, run, method, outcome] { take(run, method, outcome); },
                     Qt::QueuedConnection);
@@ -55,10 +52,10 @@ void SplitComparison::clear()
     Q_EMIT changed();
 }
 
-const SplitComparison::Outcome *SplitComparison::outcome(Method method) const
+const Pieces *SplitComparison::outcome(Method method) const
 {
-    const std::optional<Outcome> &outcome = m_outcomes[std::size_t(method)];
-    return outcome ? &*outcome : nullptr;
+    const Outcome &outcome = m_outcomes[std::size_t(method)];
+    return outcome.get();
 }
 
 void SplitComparison::take(int run, Method method, const Outcome &outcome)

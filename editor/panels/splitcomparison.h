@@ -1,14 +1,12 @@
 #pragma once
 
-#include "editor/document/profile.h"
-#include "editor/document/scenedata.h"
+#include "editor/document/pieces.h"
 
 #include <QObject>
 #include <QThreadPool>
 
 #include <array>
-#include <expected>
-#include <optional>
+#include <memory>
 #include <stop_token>
 
 /// Splits one outline by every method, on another thread, the outline's own method first. What is
@@ -16,7 +14,6 @@
 class SplitComparison : public QObject {
     Q_OBJECT
 public:
-    using Outcome = std::expected<hullsmith::SplitResult, hullsmith::SplitFault>;
     static constexpr std::size_t methods = 3; ///< Of SplitSettings::Method, in its order.
 
     explicit SplitComparison(QObject *parent = nullptr);
@@ -27,7 +24,7 @@ public:
     /// There is no outline.
     void clear();
     /// Nothing if it has not come yet.
-    const Outcome *outcome(SplitSettings::Method method) const;
+    const Pieces *outcome(SplitSettings::Method method) const;
     /// Outcomes are missing or belong to the outline of before.
     bool isBusy() const { return m_missing > 0; }
 
@@ -35,11 +32,13 @@ Q_SIGNALS:
     void changed();
 
 private:
+    using Outcome = std::shared_ptr<const Pieces>;
+
     void take(int run, SplitSettings::Method method, const Outcome &outcome);
 
     QThreadPool m_worker; ///< Not the common one: Qt's painting waits for a thread of that.
     std::stop_source m_stop;
-    std::array<std::optional<Outcome>, methods> m_outcomes;
+    std::array<Outcome, methods> m_outcomes;
     int m_run = 0;
     std::size_t m_missing = 0;
 };

@@ -250,13 +250,13 @@ void SplitPanel::refresh()
     const SceneShape *now = shape();
     if (!now)
         return;
-    const int limit = splitOptions(now->split, target(), m_comparedScale).cornerLimit;
+    const int limit = pieceLimit(*now, target() ? target()->vertexLimit : std::nullopt).value_or(0);
     const bool whole = isWhole(*now, limit);
     const bool two = m_selection.shapes().size() == 2;
     m_body->setVisible(!whole);
     m_split->setVisible(!whole);
     m_merge->setVisible(two);
-    const SplitComparison::Outcome *own = m_comparison->outcome(now->split.method);
+    const Pieces *own = m_comparison->outcome(now->split.method);
     m_split->setEnabled(own && *own && !m_comparison->isBusy());
     if (whole)
         m_section->setNote(tr("convex, one piece"));
@@ -295,7 +295,7 @@ void SplitPanel::refreshTable(const SceneShape &shape)
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const auto method = Method(row);
         const bool own = method == shape.split.method;
-        const SplitComparison::Outcome *outcome = m_comparison->outcome(method);
+        const Pieces *outcome = m_comparison->outcome(method);
         std::array<QString, ColumnCount> cells;
         cells.fill(QStringLiteral("–"));
         // A filled ring marks the one in use, as round buttons do.
@@ -325,7 +325,7 @@ void SplitPanel::refreshTable(const SceneShape &shape)
 
 void SplitPanel::refreshOutcome(const SceneShape &shape)
 {
-    const SplitComparison::Outcome *own = m_comparison->outcome(shape.split.method);
+    const Pieces *own = m_comparison->outcome(shape.split.method);
     if (!own) {
         m_outcome->setText(tr("Splitting…"));
         return;
@@ -355,7 +355,7 @@ void SplitPanel::refreshOutcome(const SceneShape &shape)
 void SplitPanel::refreshCuts(const SceneShape &shape)
 {
     const auto &cuts = shape.split.cuts;
-    const SplitComparison::Outcome *own = m_comparison->outcome(shape.split.method);
+    const Pieces *own = m_comparison->outcome(shape.split.method);
     const bool known = own && *own && (*own)->cutEffects.size() == cuts.size();
     const int current = m_cuts->currentRow();
     const QSignalBlocker quiet(m_cuts);
@@ -434,7 +434,7 @@ void SplitPanel::removeCuts(bool all)
 void SplitPanel::showFault()
 {
     const SceneShape *now = shape();
-    const SplitComparison::Outcome *own = now ? m_comparison->outcome(now->split.method) : nullptr;
+    const Pieces *own = now ? m_comparison->outcome(now->split.method) : nullptr;
     if (own && !*own)
         Q_EMIT placeShown(now->id, own->error().place);
 }
@@ -446,7 +446,7 @@ void SplitPanel::splitIntoShapes()
         Q_EMIT message(tr("Select an outline first"));
         return;
     }
-    const SplitComparison::Outcome *own = m_comparison->outcome(now->split.method);
+    const Pieces *own = m_comparison->outcome(now->split.method);
     if (!own || m_comparison->isBusy()) {
         Q_EMIT message(tr("The outline is still being split"));
         return;

@@ -7,9 +7,9 @@
 #include "editor/document/steptext.h"
 #include "goalscale.h"
 #include "numberfield.h"
-#include "numbertext.h"
 #include "panelsection.h"
 #include "severitylook.h"
+#include "tracefigures.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -23,7 +23,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 using Goal = TraceSettings::Goal;
 using hullsmith::Vec2;
@@ -31,8 +30,6 @@ using hullsmith::Vec2;
 namespace {
 
 constexpr double mostSpeck = 1e6; ///< Pixels.
-
-const QString dash = QStringLiteral("–");
 
 std::vector<hullsmith::Outline> placed(const BodyTrace &trace, const Vec2 &pivot)
 {
@@ -62,7 +59,7 @@ TracePanel::TracePanel(Document &document, Selection &selection, QWidget *parent
             showBody();
     });
     connect(&m_job, &TraceJob::traced, this, &TracePanel::take);
-    connect(&m_job, &TraceJob::split, this, &TracePanel::showPieces);
+    connect(&m_job, &TraceJob::split, m_figures, &TraceFigures::showPieces);
     connect(&m_job, &TraceJob::busyChanged, this, &TracePanel::updateButtons);
     connect(&m_job, &TraceJob::failed, this, [this](const BodyTraceFault &fault) {
         m_fault = fault.message;
@@ -153,7 +150,8 @@ void TracePanel::build()
     column->setSpacing(4);
     column->addLayout(grid);
     column->addWidget(m_maskSection);
-    column->addWidget(buildFigures());
+    m_figures = new TraceFigures(this);
+    column->addWidget(m_figures);
     column->addWidget(m_note);
     column->addWidget(buildButtons());
     m_section = new PanelSection(content, this);
@@ -187,28 +185,6 @@ QWidget *TracePanel::buildMask()
           static_cast<QWidget *>(m_leastIsland), static_cast<QWidget *>(m_leastHole)})
         addRow(*grid, field);
     return mask;
-}
-
-QWidget *TracePanel::buildFigures()
-{
-    auto *figures = new QWidget(this);
-    auto *grid = new QGridLayout(figures);
-    grid->setContentsMargins(8, 2, 8, 0);
-    grid->setVerticalSpacing(1);
-    grid->setHorizontalSpacing(10);
-    grid->setColumnStretch(1, 1);
-    static constexpr std::array keys = {"Vertices", "Deviation", "Gained", "Lost",
-                                        "Iou",      "Pieces",    "Islands"};
-    for (std::size_t i = 0; i < keys.size(); ++i) {
-        m_names[i] = new QLabel(this);
-        m_values[i] = new QLabel(this);
-        m_values[i]->setObjectName(QStringLiteral("trace%1").arg(QLatin1String(keys[i])));
-        m_values[i]->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        m_values[i]->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-        grid->addWidget(m_names[i], int(i), 0);
-        grid->addWidget(m_values[i], int(i), 1);
-    }
-    return figures;
 }
 
 QWidget *TracePanel::buildButtons()
@@ -484,39 +460,7 @@ void TracePanel::showFigures()
 {
     m_note->setVisible(!m_fault.isEmpty());
     m_note->setText(m_fault);
-    if (!m_trace) {
-        for (QLabel *value : m_values)
-            value->setText(dash);
-        return;
-    }
-    const auto area = [](double pixels, double of) {
-        const double percent = of > 0.0 ? 100.0 * pixels / of : 0.0;
-        return tr("%1 px² · %2 %").arg(NumberText::fixed(pixels, 1), NumberText::fixed(percent, 2));
-    };
-    const hullsmith::Overlap &overlap = m_trace->overlap;
-    m_values[Vertices]->setText(QString::number(m_trace->vertices));
-    m_values[Deviation]->setText(tr("%1 px").arg(NumberText::fixed(m_trace->deviation)));
-    m_values[Gained]->setText(area(overlap.gained(), overlap.maskArea));
-    m_values[Lost]->setText(area(overlap.lost(), overlap.maskArea));
-    m_values[Iou]->setText(tr("%1 %").arg(NumberText::fixed(100.0 * overlap.iou())));
-    m_values[Pieces]->setText(QStringLiteral("…"));
-    QString islands = tr("%1 · holes %2").arg(m_trace->islands.size()).arg(m_trace->holes);
-    if (const int dropped = m_trace->droppedIslands + m_trace->droppedHoles; dropped > 0)
-        islands += tr(" · left out %1").arg(dropped);
-    m_values[Islands]->setText(islands);
-}
-
-void TracePanel::showPieces(const std::optional<TracePieces> &pieces)
-{
-    if (!pieces)
-        return;
-    if (pieces->unsplit > 0) {
-        m_values[Pieces]->setText(tr("outlines that cannot be split: %1").arg(pieces->unsplit));
-        return;
-    }
-    const double degrees = pieces->smallestAngle * 180.0 / std::numbers::pi;
-    m_values[Pieces]->setText(
-        tr("%1 · least angle %2°").arg(pieces->pieces).arg(NumberText::fixed(degrees, 1)));
+    m_figures->setTrace(m_trace.get());
 }
 
 void TracePanel::updateButtons()
@@ -565,10 +509,6 @@ void TracePanel::changeEvent(QEvent *event)
 
 void TracePanel::restyle()
 {
-    QPalette muted = palette();
-    muted.setColor(QPalette::WindowText, SeverityLook::mutedText(palette()));
-    for (QLabel *name : m_names)
-        name->setPalette(muted);
     QPalette fault = palette();
     fault.setColor(QPalette::WindowText, SeverityLook::color(Finding::Severity::Error, palette()));
     m_note->setPalette(fault);
@@ -605,17 +545,6 @@ void TracePanel::retranslate()
     m_leastHole->setToolTip(tr("Holes of fewer pixels are filled"));
     for (NumberField *field : {m_leastIsland, m_leastHole})
         field->setSuffix(tr(" px²"));
-    const QStringList figures = {tr("Vertices"), tr("Deviation"), tr("Gained"), tr("Lost"),
-                                 tr("IoU"),      tr("Pieces"),    tr("Islands")};
-    for (std::size_t i = 0; i < m_names.size(); ++i) {
-        m_names[i]->setText(figures[qsizetype(i)]);
-        m_values[i]->setAccessibleName(figures[qsizetype(i)]);
-    }
-    m_names[Deviation]->setToolTip(tr("Largest distance between outline and contour"));
-    m_names[Gained]->setToolTip(tr("Area of the outlines where no pixel is solid"));
-    m_names[Lost]->setToolTip(tr("Area of solid pixels outside of the outlines"));
-    m_names[Iou]->setToolTip(tr("Common area over the area of both: 100 % is the same"));
-    m_names[Pieces]->setToolTip(tr("Convex pieces that the target takes"));
     m_start->setText(tr("Trace"));
     m_start->setToolTip(tr("Shows the outlines of the image before they become shapes"));
     m_again->setText(tr("Trace again"));

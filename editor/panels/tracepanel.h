@@ -4,8 +4,6 @@
 
 #include <QWidget>
 
-#include <array>
-
 class Document;
 class NumberField;
 class PanelSection;
@@ -15,6 +13,7 @@ class QLabel;
 class QPushButton;
 class QSlider;
 class Selection;
+class TraceFigures;
 struct Change;
 struct LostEdit;
 
@@ -56,11 +55,9 @@ private:
         Preview, ///< Changes show their outlines.
         Applied, ///< Changes go on in the step that applied them.
     };
-    enum Figure { Vertices, Deviation, Gained, Lost, Iou, Pieces, Islands, figureCount };
 
     void build();
     QWidget *buildMask();
-    QWidget *buildFigures();
     QWidget *buildButtons();
     QComboBox *choice(const char *name, int count);
     NumberField *number(const char *name, double least, double most, int decimals);
@@ -69,7 +66,6 @@ private:
     void showBody();
     void showSettings();
     void showFigures();
-    void showPieces(const std::optional<TracePieces> &pieces);
     void updateButtons();
     void edit();
     void request();
@@ -111,8 +107,7 @@ private:
     NumberField *m_leastIsland = nullptr;
     NumberField *m_leastHole = nullptr;
     QLabel *m_note = nullptr;
-    std::array<QLabel *, figureCount> m_names = {};
-    std::array<QLabel *, figureCount> m_values = {};
+    TraceFigures *m_figures = nullptr;
     std::vector<QLabel *> m_labels; ///< Of the settings, in the order of their rows.
     QPushButton *m_start = nullptr;
     QPushButton *m_apply = nullptr;

@@ -191,14 +191,14 @@ CutTool::Preview CutTool::previewOf(const Vec2 &from, const Vec2 &to) const
         return preview;
     }
     const Pose pose = placedShape(m_context, preview.shape)->pose;
-    SplitSettings settings = shape->split;
+    SceneShape wanted = *shape;
+    SplitSettings &settings = wanted.split;
     settings.cuts.emplace_back(pose.toLocal(from), pose.toLocal(to));
     if (vertexCount(*shape) > liveVertices || settings.method == SplitSettings::Method::AddPoints)
         settings.method = SplitSettings::Method::Fast;
     const double scale = data.pixelsPerMetre(*data.bodyOf(preview.shape));
-    const auto split =
-        hullsmith::split(shape->vertices, shape->holes,
-                         splitOptions(settings, engineProfile(data.settings.target), scale));
+    const auto made = shapePieces(wanted, pieceLimits(engineProfile(data.settings.target), scale));
+    const Pieces &split = *made;
     if (!split) {
         preview.label = splitFaultText(split.error().kind);
         return preview;

@@ -119,8 +119,9 @@ public:
         const double atB = std::sqrt(m_tree.nearest(b, 0.0, nearEdge));
         const double length = (b - a).norm();
         const double bound = 0.5 * (atA + atB + length);
-        if (isSettledBy(nearEdge, a, b) ||
-            bound <= (1.0 + hausdorffStop) * std::sqrt(m_largest) + m_floor)
+        // Turned round, so that it also ends where squares overflow.
+        const bool mayBeFarther = bound > (1.0 + hausdorffStop) * std::sqrt(m_largest) + m_floor;
+        if (isSettledBy(nearEdge, a, b) || !mayBeFarther)
             return;
         const Vec2 middle = 0.5 * (a + b);
         if (middle == a || middle == b)

@@ -8,6 +8,7 @@
 #include "simplification/fewestvertices.h"
 #include "simplification/shortcuts.h"
 #include "simplification/simplifiedring.h"
+#include "tolerance.h"
 
 #include <algorithm>
 #include <cmath>
@@ -64,6 +65,11 @@ void Simplifier::Prepared::add(const Ring &ring)
         return;
     if (!std::all_of(ring.begin(), ring.end(), [](const Vec2 &p) { return p.allFinite(); })) {
         fault = {Kind::NonFinite};
+        return;
+    }
+    const auto isFarOut = [](const Vec2 &p) { return p.cwiseAbs().maxCoeff() > simplifyReach; };
+    if (const auto far = std::ranges::find_if(ring, isFarOut); far != ring.end()) {
+        fault = {Kind::TooLarge, *far};
         return;
     }
     Ring cleaned = cleanedRing(ring);
@@ -152,6 +158,8 @@ const char *faultCode(SimplifyFault::Kind kind)
         return "budget_too_tight";
     case Kind::NonFinite:
         return "non_finite";
+    case Kind::TooLarge:
+        return "too_large";
     case Kind::Degenerate:
         return "degenerate";
     case Kind::NotSimple:

@@ -36,6 +36,7 @@ struct SimplifyFault {
         BadTolerance,   ///< Negative or not a number.
         BudgetTooTight, ///< No tolerance leaves so few vertices.
         NonFinite,      ///< A coordinate is not a finite number.
+        TooLarge,       ///< A coordinate is farther out than simplifyReach.
         Degenerate,     ///< A ring encloses no area.
         NotSimple,      ///< Edges cross.
         Cancelled,

@@ -97,6 +97,10 @@ inline constexpr int toiCap = 64;
 inline constexpr int toiBracketCap = 32;
 inline constexpr double toiBracketWidth = 1.0 / 256.0;
 
+/// Largest coordinate that is simplified: the third powers in its sums of moments stay finite. The
+/// unit of the outline.
+inline constexpr double simplifyReach = 1e100;
+
 /// Where a ring on pixel edges would meet itself at a corner, it stops this far before and goes on
 /// this far after: a strip too narrow to matter, on the grid of 1/64 that keeps coordinates short.
 /// Pixels.

@@ -822,15 +822,7 @@
     </message>
 </context>
 <context>
-    <name>TracePanel</name>
-    <message>
-        <source> px</source>
-        <translation> px</translation>
-    </message>
-    <message>
-        <source>Traced again; all handwork is kept</source>
-        <translation>已重新描摹；手工编辑全部保留</translation>
-    </message>
+    <name>TraceFigures</name>
     <message>
         <source>%1 px² · %2 %</source>
         <translation>%1 px² · %2 %</translation>
@@ -854,6 +846,69 @@
     <message>
         <source>%1 · least angle %2°</source>
         <translation>%1 · 最小角 %2°</translation>
+    </message>
+    <message>
+        <source>Deviation</source>
+        <translation>偏差</translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation>顶点</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>凸块</translation>
+    </message>
+    <message>
+        <source>Gained</source>
+        <translation>多出</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>IoU</source>
+        <translation>IoU</translation>
+    </message>
+    <message>
+        <source>Islands</source>
+        <translation>岛</translation>
+    </message>
+    <message>
+        <source>Largest distance between outline and contour</source>
+        <translation>轮廓与轮廓线之间的最大距离</translation>
+    </message>
+    <message>
+        <source>Area of the outlines where no pixel is solid</source>
+        <translation>轮廓内没有实心像素的面积</translation>
+    </message>
+    <message>
+        <source>Area of solid pixels outside of the outlines</source>
+        <translation>轮廓之外实心像素的面积</translation>
+    </message>
+    <message>
+        <source>Common area over the area of both: 100 % is the same</source>
+        <translation>共同面积与合并面积之比：100 % 表示相同</translation>
+    </message>
+    <message>
+        <source>Convex pieces that the target takes</source>
+        <translation>目标引擎可接受的凸块</translation>
+    </message>
+    <message>
+        <source>outlines that cannot be split: %1</source>
+        <translation>无法拆分的轮廓：%1</translation>
+    </message>
+</context>
+<context>
+    <name>TracePanel</name>
+    <message>
+        <source> px</source>
+        <translation> px</translation>
+    </message>
+    <message>
+        <source>Traced again; all handwork is kept</source>
+        <translation>已重新描摹；手工编辑全部保留</translation>
     </message>
     <message>
         <source>this body has no image</source>
@@ -988,42 +1043,6 @@
         <translation> px²</translation>
     </message>
     <message>
-        <source>Gained</source>
-        <translation>多出</translation>
-    </message>
-    <message>
-        <source>Lost</source>
-        <translation>缺失</translation>
-    </message>
-    <message>
-        <source>IoU</source>
-        <translation>IoU</translation>
-    </message>
-    <message>
-        <source>Islands</source>
-        <translation>岛</translation>
-    </message>
-    <message>
-        <source>Largest distance between outline and contour</source>
-        <translation>轮廓与轮廓线之间的最大距离</translation>
-    </message>
-    <message>
-        <source>Area of the outlines where no pixel is solid</source>
-        <translation>轮廓内没有实心像素的面积</translation>
-    </message>
-    <message>
-        <source>Area of solid pixels outside of the outlines</source>
-        <translation>轮廓之外实心像素的面积</translation>
-    </message>
-    <message>
-        <source>Common area over the area of both: 100 % is the same</source>
-        <translation>共同面积与合并面积之比：100 % 表示相同</translation>
-    </message>
-    <message>
-        <source>Convex pieces that the target takes</source>
-        <translation>目标引擎可接受的凸块</translation>
-    </message>
-    <message>
         <source>Shows the outlines of the image before they become shapes</source>
         <translation>先显示图像的轮廓，再变为形状</translation>
     </message>
@@ -1054,10 +1073,6 @@
     <message>
         <source>Traced again; edits that found no place on the new outlines and are lost: %1 (undo brings them back)</source>
         <translation>已重新描摹；在新轮廓上找不到位置而丢失的编辑：%1（撤销可恢复）</translation>
-    </message>
-    <message>
-        <source>outlines that cannot be split: %1</source>
-        <translation>无法拆分的轮廓：%1</translation>
     </message>
 </context>
 <context>

@@ -63,7 +63,7 @@ private:
     }
     std::shared_ptr<const Pieces> ownPieces() const
     {
-        return shapePieces(m_fixture->shape(), engineProfile("box2d-2.4")->vertexLimit);
+        return shapePieces(m_fixture->shape(), pieceLimits(engineProfile("box2d-2.4"), 32.0));
     }
 
     std::unique_ptr<ToolFixture> m_fixture;

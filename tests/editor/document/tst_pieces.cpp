@@ -89,7 +89,7 @@ void tst_Pieces::piecesFillTheOutline_data()
 void tst_Pieces::piecesFillTheOutline()
 {
     QFETCH(SceneShape, shape);
-    const auto pieces = shapePieces(shape, 8);
+    const auto pieces = shapePieces(shape, {8});
     QVERIFY(*pieces);
     QVERIFY((*pieces)->pieces.size() > 1);
     double area = 0.0;
@@ -107,11 +107,11 @@ void tst_Pieces::theSmallerLimitCounts()
     SceneShape shape = regular(12);
     QCOMPARE(pieceLimit(shape, std::nullopt), std::optional<int>());
     QCOMPARE(pieceLimit(shape, 8), std::optional<int>(8));
-    QCOMPARE((*shapePieces(shape, std::nullopt))->pieces.size(), std::size_t(1));
+    QCOMPARE((*shapePieces(shape, {}))->pieces.size(), std::size_t(1));
     shape.split.limit = 5;
     QCOMPARE(pieceLimit(shape, 8), std::optional<int>(5));
     QCOMPARE(pieceLimit(shape, 4), std::optional<int>(4));
-    for (const Ring &piece : (*shapePieces(shape, 8))->pieces)
+    for (const Ring &piece : (*shapePieces(shape, {8}))->pieces)
         QVERIFY(piece.size() <= 5);
 }
 
@@ -121,39 +121,39 @@ void tst_Pieces::cutLinesAreKept()
     QVERIFY(!needsPieces(shape, 8));
     shape.split.cuts = {{{0, -200}, {0, 200}}};
     QVERIFY(needsPieces(shape, 8));
-    QCOMPARE((*shapePieces(shape, 8))->pieces.size(), std::size_t(2));
+    QCOMPARE((*shapePieces(shape, {8}))->pieces.size(), std::size_t(2));
 }
 
 void tst_Pieces::previewIsTheFastMethod()
 {
     SceneShape shape = star(9);
-    const auto preview = shapePieces(shape, 8, PieceWork::Preview);
+    const auto preview = shapePieces(shape, {8}, PieceWork::Preview);
     shape.split.method = SplitSettings::Method::Fast;
-    QVERIFY((*preview)->pieces == (*shapePieces(shape, 8))->pieces);
+    QVERIFY((*preview)->pieces == (*shapePieces(shape, {8}))->pieces);
 }
 
 void tst_Pieces::addedPointsSavePieces()
 {
     SceneShape shape = star(9);
-    const std::size_t fewest = (*shapePieces(shape, std::nullopt))->pieces.size();
+    const std::size_t fewest = (*shapePieces(shape, {}))->pieces.size();
     shape.split.method = SplitSettings::Method::AddPoints;
-    QVERIFY((*shapePieces(shape, std::nullopt))->pieces.size() <= fewest);
+    QVERIFY((*shapePieces(shape, {}))->pieces.size() <= fewest);
 }
 
 void tst_Pieces::knownPiecesNeedNoWork()
 {
     SceneShape shape = star(11);
-    QVERIFY(!knownPieces(shape, 8));
-    const auto pieces = shapePieces(shape, 8);
-    QVERIFY(knownPieces(shape, 8) == pieces);
-    QVERIFY(shapePieces(shape, 8) == pieces);
+    QVERIFY(!knownPieces(shape, {8}));
+    const auto pieces = shapePieces(shape, {8});
+    QVERIFY(knownPieces(shape, {8}) == pieces);
+    QVERIFY(shapePieces(shape, {8}) == pieces);
     shape.name = "another name";
     shape.properties.density = 7;
-    QVERIFY(knownPieces(shape, 8) == pieces);
-    QVERIFY(!knownPieces(shape, 7));
-    QVERIFY(!knownPieces(shape, 8, PieceWork::Preview));
+    QVERIFY(knownPieces(shape, {8}) == pieces);
+    QVERIFY(!knownPieces(shape, {7}));
+    QVERIFY(!knownPieces(shape, {8}, PieceWork::Preview));
     shape.vertices[3] += Vec2(0.1, 0);
-    QVERIFY(!knownPieces(shape, 8));
+    QVERIFY(!knownPieces(shape, {8}));
 }
 
 void tst_Pieces::cancelledPiecesAreNotKept()
@@ -161,16 +161,16 @@ void tst_Pieces::cancelledPiecesAreNotKept()
     const SceneShape shape = star(40);
     std::stop_source source;
     source.request_stop();
-    const auto given = shapePieces(shape, 8, PieceWork::Own, source.get_token());
+    const auto given = shapePieces(shape, {8}, PieceWork::Own, source.get_token());
     QVERIFY(!*given);
     QCOMPARE(given->error().kind, hullsmith::SplitFault::Kind::Cancelled);
-    QVERIFY(!knownPieces(shape, 8));
-    QVERIFY(*shapePieces(shape, 8));
+    QVERIFY(!knownPieces(shape, {8}));
+    QVERIFY(*shapePieces(shape, {8}));
 }
 
 void tst_Pieces::faultsHaveAPlace()
 {
-    const auto pieces = shapePieces(outline({{0, 0}, {10, 10}, {10, 0}, {0, 10}}), 8);
+    const auto pieces = shapePieces(outline({{0, 0}, {10, 10}, {10, 0}, {0, 10}}), {8});
     QVERIFY(!*pieces);
     QCOMPARE(pieces->error().kind, hullsmith::SplitFault::Kind::NotSimple);
     QVERIFY((pieces->error().place - Vec2(5, 5)).cwiseAbs().maxCoeff() <= 5);
@@ -203,7 +203,7 @@ void tst_Pieces::threadsGetTheSame()
     {
         std::vector<std::jthread> threads;
         for (auto &pieces : made)
-            threads.emplace_back([&pieces] { pieces = shapePieces(star(30), 8); });
+            threads.emplace_back([&pieces] { pieces = shapePieces(star(30), {8}); });
     }
     for (const auto &pieces : made)
         QVERIFY((*pieces)->pieces == (*made[0])->pieces);

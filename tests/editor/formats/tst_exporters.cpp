@@ -1,5 +1,7 @@
+#include "editor/document/pieces.h"
 #include "editor/formats/box2dheader.h"
 #include "editor/formats/csvformat.h"
+#include "editor/formats/exportring.h"
 #include "editor/formats/godotscene.h"
 #include "editor/formats/imageframe.h"
 #include "editor/imagebytes.h"
@@ -15,6 +17,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+
 #include <random>
 
 /// What exporters write: the reference shapes, in the stated frame, however they were drawn.
@@ -26,6 +30,7 @@ private Q_SLOTS:
     void registryKnowsEveryFormat();
     void jsonHasTheReferenceShapes();
     void turnedPhotoHasItsShownSize();
+    void piecesAreThoseThatAreShown();
     void jsonStatesItsFrame_data();
     void jsonStatesItsFrame();
     void tableIsTheReferenceTable();
@@ -156,6 +161,38 @@ void tst_Exporters::jsonHasTheReferenceShapes()
             QCOMPARE(bodies[i][QLatin1String(key)], expected[i][QLatin1String(key)]);
         QCOMPARE(partsOf(bodies[i].toObject()), partsOf(expected[i].toObject()));
     }
+}
+
+/// Also where the target's least thickness decides between cuts.
+void tst_Exporters::piecesAreThoseThatAreShown()
+{
+    QFile file(QStringLiteral(HULLSMITH_TEST_DATA "/geometry/polygons.json"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QJsonArray outlines =
+        QJsonDocument::fromJson(file.readAll())[QStringLiteral("simple")].toArray();
+    int decided = 0;
+    for (const QJsonValue entry : outlines) {
+        if (entry[QStringLiteral("n")].toInt() > 60)
+            continue;
+        SceneShape shape;
+        for (const QJsonValue point : entry[QStringLiteral("points")].toArray())
+            shape.vertices.emplace_back(point[0].toDouble(), point[1].toDouble());
+        EngineProfile profile;
+        profile.vertexLimit = 8;
+        profile.leastEdge = 0.5; // metres: 16 pixels
+        const ExportFrame frame{.scale = 1.0 / 32.0};
+        const auto rings = exportRings(shape, frame, exportLimits(profile));
+        QVERIFY2(rings, rings ? "" : qPrintable(rings.error().message));
+        const auto shown = shapePieces(shape, pieceLimits(&profile, 32.0));
+        const auto plain = shapePieces(shape, {8});
+        QVERIFY(*shown && *plain);
+        decided += int((*shown)->pieces != (*plain)->pieces);
+        QCOMPARE(rings->size(), (*shown)->pieces.size());
+        for (std::size_t i = 0; i < rings->size(); ++i)
+            for (const hullsmith::Vec2 &v : (*shown)->pieces[i])
+                QVERIFY(std::ranges::count((*rings)[i], frame.point(v)) == 1);
+    }
+    QVERIFY(decided > 0);
 }
 
 void tst_Exporters::turnedPhotoHasItsShownSize()

@@ -173,6 +173,7 @@ void tst_WholeFile::fullDiskKeepsTheOldFile()
         const std::optional<FileFault> fault = saveNative(larger, file);
         QVERIFY(fault);
         QCOMPARE(fault->code, QStringLiteral("write"));
+        QVERIFY2(!fault->message.contains(QStringLiteral("Unknown")), qPrintable(fault->message));
         QCOMPARE(exportFile(json(), exampleScene(), {{}, exampleImageFolder(), {}},
                             path(QStringLiteral("new.json")))
                      .size(),

@@ -70,11 +70,16 @@ void tst_SplitPanel::tableTellsWhatPhysicsTells()
     auto *table = f.child<QTableWidget>("splitMethods");
     const SceneShape &shape = f.body().shapes[0];
     for (int row = 0; row < 3; ++row) {
-        SplitSettings settings = shape.split;
-        settings.method = SplitSettings::Method(row);
+        const auto method = SplitSettings::Method(row);
+        const EngineProfile *target = engineProfile(f.document.data().settings.target);
         const auto expected = hullsmith::split(
             shape.vertices, shape.holes,
-            splitOptions(settings, engineProfile(f.document.data().settings.target), 32.0));
+            {.method = method == SplitSettings::Method::Fast ? hullsmith::SplitMethod::Fast
+                                                             : hullsmith::SplitMethod::Fewest,
+             .cornerLimit = 4,
+             .cutLines = shape.split.cuts,
+             .addPoints = method == SplitSettings::Method::AddPoints,
+             .leastThickness = std::max(target->weldDistance, target->leastEdge) * 32.0});
         QVERIFY(expected);
         QTRY_COMPARE(table->item(row, 1)->text(), QString::number(expected->pieces.size()));
         QCOMPARE(table->item(row, 2)->text(), QString::number(expected->mostCorners));

@@ -276,6 +276,8 @@ void tst_Simplify::faultsAreNamed_data()
     QTest::newRow("below zero") << square << -1.0 << "bad_tolerance";
     QTest::newRow("no number") << square << nan << "bad_tolerance";
     QTest::newRow("not finite") << Ring{{0, 0}, {nan, 0}, {2, 2}} << 1.0 << "non_finite";
+    QTest::newRow("far out") << Ring{{0, 0}, {1e300, 0}, {1, 1}} << 1.0 << "too_large";
+    QTest::newRow("far out, far off") << Ring{{0, 0}, {1e300, 0}, {1, 1}} << 1e300 << "too_large";
     QTest::newRow("empty") << Ring{} << 1.0 << "degenerate";
     QTest::newRow("flat") << Ring{{0, 0}, {1, 1}, {3, 3}} << 1.0 << "degenerate";
     QTest::newRow("bow tie") << Ring{{0, 0}, {2, 2}, {2, 0}, {0, 3}} << 1.0 << "not_simple";
