@@ -21,8 +21,9 @@ struct alignas(4 * sizeof(S)) ShapeRecord {
     S x, y, normalX, normalY;
 };
 
-/// A pair as the kernels read it, A first: bodies by the index of their poses, shapes by the index
-/// of their first record. Arrays, so that a kernel can swap A and B without a branch.
+/// A pair as the kernels read it, A first: where the bodies' poses and the shapes' first records
+/// stand, in bytes from the first of all. Bytes, so that a kernel need not multiply; arrays, so
+/// that it can swap A and B without a branch.
 struct LanePair {
     std::uint32_t bodies[2];
     std::uint32_t records[2];

@@ -26,8 +26,8 @@ struct CircleRoutines {
             for (int l = 0; l < width; ++l) {
                 const LanePair &pair = input.pairs[indices[l]];
                 for (int s = 0; s < 2; ++s) {
-                    poses[s][l] = input.poses + pair.bodies[s];
-                    records[s][l] = input.records + pair.records[s];
+                    poses[s][l] = poseOf(input, pair, s);
+                    records[s][l] = recordsOf(input, pair, s);
                     radii[s][l] = input.radii[s][indices[l]];
                 }
             }
@@ -45,35 +45,40 @@ struct CircleRoutines {
     static std::size_t overlaps(const LaneInput<S> &input, std::uint32_t *hits)
     {
         std::size_t end = 0;
-        forEachPacket(input, S(0), [&](const std::uint32_t *indices, unsigned lanes) {
+        const auto append = [&](const std::uint32_t *indices, unsigned lanes) {
             end = appendLanes<width>(lanes, hits, end,
                                      [&](int l) { return input.names[indices[l]]; });
-        });
-        return end;
+        };
+        const std::size_t copies = forEachPacket(input, S(0), append);
+        return end - copies;
     }
 
     static std::size_t candidates(const LaneInput<S> &input, LaneCandidate *out)
     {
         std::size_t end = 0;
-        forEachPacket(input, input.margin, [&](const std::uint32_t *indices, unsigned lanes) {
+        const auto append = [&](const std::uint32_t *indices, unsigned lanes) {
             end = appendLanes<width>(lanes, out, end,
                                      [&](int l) { return LaneCandidate{indices[l], 0}; });
-        });
-        return end;
+        };
+        const std::size_t copies = forEachPacket(input, input.margin, append);
+        return end - copies;
     }
 
+    /// Calls `found` for every packet; how many pairs of the last one are copies.
     template <class Found>
-    static void forEachPacket(const LaneInput<S> &input, S margin, Found found)
+    static std::size_t forEachPacket(const LaneInput<S> &input, S margin, Found found)
     {
+        unsigned lanes = 0;
         for (std::size_t first = 0; first < input.size; first += std::size_t(width)) {
             std::uint32_t indices[width];
             for (int l = 0; l < width; ++l)
                 indices[l] = std::uint32_t(first) + std::uint32_t(l);
             const Circles circles(input, indices);
             const L reach = circles.radiusA + circles.radiusB + L::all(margin);
-            found(indices, bits(dot(circles.way, circles.way) < reach * reach) &
-                               lanesWithin<width>(input.size, first));
+            lanes = bits(dot(circles.way, circles.way) < reach * reach);
+            found(indices, lanes);
         }
+        return lanesBeyond<width>(lanes, input.size);
     }
 
     static std::size_t manifolds(const LaneInput<S> &input, const LaneCandidate *candidates,

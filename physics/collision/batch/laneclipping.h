@@ -100,11 +100,11 @@ private:
     void place(const LaneInput<S> &input, std::uint32_t index, bool isB, int l)
     {
         Sides<L> &sides = which == 0 ? m_reference : m_incident;
-        sides.records[l] = input.records + input.pairs[index].records[isB];
-        sides.poses[l] = input.poses + input.pairs[index].bodies[isB];
+        sides.records[l] = recordsOf(input, input.pairs[index], isB);
+        sides.poses[l] = poseOf(input, input.pairs[index], isB);
         sides.vertices[l] = input.counts[index].vertices[isB];
         if constexpr (size == manyVertices)
-            sides.columns[l] = input.records + input.columns[index].records[isB];
+            sides.columns[l] = recordsOf(input, input.columns[index], isB);
     }
 
     void placeReference()

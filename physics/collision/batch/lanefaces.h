@@ -24,16 +24,17 @@ public:
         for (int l = 0; l < L::width; ++l) {
             const LanePair &pair = input.pairs[first + std::size_t(l)];
             for (int s = 0; s < 2; ++s) {
-                poses[s][l] = input.poses + pair.bodies[s];
-                records[s][l] = input.records + pair.records[s];
+                poses[s][l] = poseOf(input, pair, s);
+                records[s][l] = recordsOf(input, pair, s);
             }
         }
         const Poses<L> between = gather<L>(poses[0]).relative(gather<L>(poses[1]));
         for (int i = 0; i < size; ++i) {
-            m_a[i] = gather<L>(records[0], i);
             const Records<L> local = gather<L>(records[1], i);
             m_b[i] = {between.place(local.vertex), between.turn(local.normal)};
         }
+        for (int i = 0; i < size; ++i)
+            m_a[i] = gather<L>(records[0], i);
     }
 
     /// Greatest separation, metres; negative if the cores overlap.
@@ -41,7 +42,9 @@ public:
     {
         L best = L::all(std::numeric_limits<S>::lowest());
         for (int i = 0; i < size; ++i)
-            best = max(best, max(separation(m_a[i], m_b), separation(m_b[i], m_a)));
+            best = max(best, separation(m_a[i], m_b));
+        for (int i = 0; i < size; ++i)
+            best = max(best, separation(m_b[i], m_a));
         return best;
     }
 
@@ -52,10 +55,10 @@ public:
     {
         const L clearing = L::all(Tag::clearing());
         L best = L::all(std::numeric_limits<S>::lowest());
-        for (int i = 0; i < size; ++i) {
+        for (int i = 0; i < size; ++i)
             best = max(best, (separation(m_a[i], m_b) & clearing) | L::all(Tag::tag(i)));
+        for (int i = 0; i < size; ++i)
             best = max(best, (separation(m_b[i], m_a) & clearing) | L::all(Tag::tag(size + i)));
-        }
         return best;
     }
 

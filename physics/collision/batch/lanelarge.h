@@ -119,10 +119,10 @@ public:
     using S = typename L::S;
 
     LargePair(const LaneInput<S> &input, std::size_t index)
-        : m_a(input.records + input.columns[index].records[0], input.counts[index].vertices[0])
-        , m_b(input.records + input.columns[index].records[1], input.counts[index].vertices[1])
-        , m_bInA(poseOf(input, index, 0), poseOf(input, index, 1))
-        , m_aInB(poseOf(input, index, 1), poseOf(input, index, 0))
+        : m_a(recordsOf(input, input.columns[index], 0), input.counts[index].vertices[0])
+        , m_b(recordsOf(input, input.columns[index], 1), input.counts[index].vertices[1])
+        , m_bInA(*poseOf(input, input.pairs[index], 0), *poseOf(input, input.pairs[index], 1))
+        , m_aInB(*poseOf(input, input.pairs[index], 1), *poseOf(input, input.pairs[index], 0))
         , m_bounds(input.scratch)
     {
     }
@@ -154,11 +154,6 @@ public:
     }
 
 private:
-    static const RigidPose<S> &poseOf(const LaneInput<S> &input, std::size_t index, int shape)
-    {
-        return input.poses[input.pairs[index].bodies[shape]];
-    }
-
     Columns<S> m_a;
     Columns<S> m_b;
     Between<S> m_bInA;

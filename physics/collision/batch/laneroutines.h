@@ -18,12 +18,12 @@ void copyRow(const LaneColumns<S> &out, std::size_t from, std::size_t to)
         column[to] = column[from];
 }
 
-/// The bits of the lanes from `first` on that belong to `count` entries.
+/// How many bits of the last packet's lanes belong to copies beyond `count` entries.
 template <int width>
-unsigned lanesWithin(std::size_t count, std::size_t first)
+std::size_t lanesBeyond(unsigned lanes, std::size_t count)
 {
-    const std::size_t left = count - first;
-    return left >= std::size_t(width) ? (1U << width) - 1 : (1U << left) - 1;
+    const std::size_t used = count % std::size_t(width);
+    return used == 0 ? 0 : std::size_t(std::popcount(lanes >> used));
 }
 
 /// Appends to `out` each lane whose bit is set, without a branch; returns the new end.
@@ -45,19 +45,20 @@ struct Routines {
     static std::size_t overlaps(const LaneInput<S> &input, std::uint32_t *hits)
     {
         std::size_t end = 0;
+        unsigned lanes = 0;
         for (std::size_t first = 0; first < input.size; first += width) {
             const Faces<L, size> faces(input, first);
-            const unsigned lanes =
-                bits(faces.greatest() < L::all(S(0))) & lanesWithin<L::width>(input.size, first);
+            lanes = bits(faces.greatest() < L::all(S(0)));
             end = appendLanes<L::width>(lanes, hits, end,
                                         [&](int l) { return input.names[first + std::size_t(l)]; });
         }
-        return end;
+        return end - lanesBeyond<L::width>(lanes, input.size);
     }
 
     static std::size_t candidates(const LaneInput<S> &input, LaneCandidate *out)
     {
         std::size_t end = 0;
+        unsigned lanes = 0;
         for (std::size_t first = 0; first < input.size; first += width) {
             const Faces<L, size> faces(input, first);
             L separation;
@@ -72,26 +73,26 @@ struct Routines {
                 separation = faces.greatestTagged();
                 separation.store(values);
             }
-            const unsigned lanes =
-                bits(separation < reach) & lanesWithin<L::width>(input.size, first);
+            lanes = bits(separation < reach);
             end = appendLanes<L::width>(lanes, out, end, [&](int l) {
                 const int face = rounded ? int(values[l]) : Faces<L, size>::Tag::index(values[l]);
                 return LaneCandidate{std::uint32_t(first) + std::uint32_t(l), face};
             });
         }
-        return end;
+        return end - lanesBeyond<L::width>(lanes, input.size);
     }
 
     static std::size_t manifolds(const LaneInput<S> &input, const LaneCandidate *candidates,
                                  std::size_t count, const LaneColumns<S> &out)
     {
         std::size_t end = 0;
+        unsigned hold = 0;
         for (std::size_t first = 0; first < count; first += width) {
             Clipping<L, size, rounded> clipping(input, candidates + first);
-            const unsigned hold = clipping.write(out, end) & lanesWithin<L::width>(count, first);
+            hold = clipping.write(out, end);
             end = compact(out, end, hold);
         }
-        return end;
+        return end - lanesBeyond<L::width>(hold, count);
     }
 
     /// Moves the rows of the set bits together.

@@ -7,6 +7,22 @@
 
 namespace hullsmith::HULLSMITH_KERNELS {
 
+/// Where the pose of shape `which` (0 or 1) of the pair stands.
+template <class S>
+const RigidPose<S> *poseOf(const LaneInput<S> &input, const LanePair &pair, int which)
+{
+    const char *bytes = reinterpret_cast<const char *>(input.poses) + pair.bodies[which];
+    return reinterpret_cast<const RigidPose<S> *>(bytes);
+}
+
+/// Where the records of shape `which` start, or its columns.
+template <class S>
+const ShapeRecord<S> *recordsOf(const LaneInput<S> &input, const LanePair &pair, int which)
+{
+    const char *bytes = reinterpret_cast<const char *>(input.records) + pair.records[which];
+    return reinterpret_cast<const ShapeRecord<S> *>(bytes);
+}
+
 template <class L>
 struct Vectors {
     L x, y;

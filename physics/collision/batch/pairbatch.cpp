@@ -1,9 +1,23 @@
 #include "pairbatch.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 namespace hullsmith {
+
+namespace {
+
+/// The pair of these poses and of the shapes that start at these records.
+template <class S>
+LanePair lanePair(std::array<std::uint32_t, 2> bodies, std::array<std::uint32_t, 2> records)
+{
+    constexpr auto pose = std::uint32_t(sizeof(RigidPose<S>));
+    constexpr auto record = std::uint32_t(sizeof(ShapeRecord<S>));
+    return {{pose * bodies[0], pose * bodies[1]}, {record * records[0], record * records[1]}};
+}
+
+} // namespace
 
 template <class S>
 void ManifoldRows<S>::reserve(std::size_t rows)
@@ -92,9 +106,11 @@ void PairBatch<S>::add(std::uint32_t bodyA, ShapeId a, std::uint32_t bodyB, Shap
     const auto records = [&](ShapeId id) {
         return m_arena.records(id, isMany ? m_arena.vertices(id) : bucket.records);
     };
-    bucket.pairs.push_back({{bodyA, bodyB}, {records(a), records(b)}});
+    bucket.pairs.push_back(lanePair<S>({bodyA, bodyB}, {records(a), records(b)}));
     if (bucket.records >= columnsFrom) {
-        bucket.columns.push_back({{bodyA, bodyB}, {m_arena.columns(a), m_arena.columns(b)}});
+        const LanePair columns =
+            lanePair<S>({bodyA, bodyB}, {m_arena.columns(a), m_arena.columns(b)});
+        bucket.columns.push_back(columns);
         const int most = std::max(m_arena.vertices(a), m_arena.vertices(b));
         m_scratch.resize(std::max(m_scratch.size(), paddedCount(std::size_t(most))));
     }

@@ -92,7 +92,7 @@ public:
     explicit PairBatch(ShapeArena<S> &arena, InstructionSet set = instructionSets().back());
 
     /// The pair's index is the number of pairs added before it. Bodies are indices into the poses
-    /// given later. O(1).
+    /// given later, below 2^27. O(1).
     void add(std::uint32_t bodyA, ShapeId a, std::uint32_t bodyB, ShapeId b);
     void clear();
     std::size_t size() const { return m_size; }

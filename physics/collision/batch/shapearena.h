@@ -13,7 +13,8 @@ struct ShapeId {
 };
 
 /// Shapes laid out for batches, in numbers of the type `S` (float or double): contiguous records in
-/// one aligned buffer. Shapes are added once and stay; a body that changes adds a new one.
+/// one aligned buffer, at most 2^27 of them. Shapes are added once and stay; a body that changes
+/// adds a new one.
 template <class S>
 class ShapeArena {
 public:
