@@ -1,8 +1,9 @@
 # Qt's and Eigen's headers read once for many sources. On in ./dev; off by default, where ccache does
 # the same better. clang-tidy reads each source without them, so a missing include is still found.
 
-set(HULLSMITH_GUI_HEADERS <Eigen/Core> <QtCore> <QtGui> <algorithm> <expected> <functional> <map>
-    <memory> <optional> <set> <span> <vector>)
+set(HULLSMITH_PHYSICS_HEADERS <Eigen/Core> <algorithm> <expected> <functional> <memory> <optional>
+    <span> <vector>)
+set(HULLSMITH_GUI_HEADERS ${HULLSMITH_PHYSICS_HEADERS} <QtCore> <QtGui> <map> <set>)
 set(HULLSMITH_WIDGET_HEADERS ${HULLSMITH_GUI_HEADERS} <QtWidgets>)
 
 # hullsmith_precompile(HOST "HEADERS" TARGETS...): HOST reads the headers, TARGETS share the result.
