@@ -312,9 +312,9 @@ void tst_SplitRandom::pointsAndCutLinesFit()
         }
         ++sample;
     }
-    QVERIFY(fewer > sampleCount / 100);
+    QVERIFY(fewer > sampleCount / 200); // of an eighth of the samples
     QVERIFY(cuts > sampleCount / 8);
-    QVERIFY2(noRoom < sampleCount / 1000, qPrintable(QString::number(noRoom)));
+    QVERIFY2(noRoom <= sampleCount / 1000, qPrintable(QString::number(noRoom)));
 }
 
 QTEST_APPLESS_MAIN(tst_SplitRandom)
