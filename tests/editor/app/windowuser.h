@@ -14,6 +14,7 @@
 
 #include <QDialog>
 #include <QDragEnterEvent>
+#include <QFileInfo>
 #include <QListView>
 #include <QMimeData>
 #include <QUndoStack>
@@ -56,7 +57,11 @@ private:
 class WindowUser {
 protected:
     void startEmpty();
-    void dropSprite();
+    void dropSprite()
+    {
+        dropFile(QStringLiteral(HULLSMITH_SOURCE_DIR "/resources/examples/crate.png"));
+    }
+    void dropFile(const QString &sprite);
     void drawPolygon();
     void dragThroughOppositeEdge();
 
@@ -141,11 +146,11 @@ inline void WindowUser::startEmpty()
     m_empty = text();
 }
 
-inline void WindowUser::dropSprite()
+inline void WindowUser::dropFile(const QString &sprite)
 {
-    const QString path = m_app->path(QStringLiteral("crate.png"));
-    QVERIFY(
-        QFile::copy(QStringLiteral(HULLSMITH_SOURCE_DIR "/resources/examples/crate.png"), path));
+    const QString name = QFileInfo(sprite).fileName();
+    const QString path = m_app->path(name);
+    QVERIFY(QFile::copy(sprite, path));
     QMimeData files;
     files.setUrls({QUrl::fromLocalFile(path)});
     const QPoint middle = canvas().mapTo(&window(), canvas().rect().center());
@@ -158,8 +163,8 @@ inline void WindowUser::dropSprite()
     QDropEvent drop(target->mapFrom(&window(), middle), Qt::CopyAction, &files, Qt::LeftButton, {});
     QApplication::sendEvent(target, &drop);
     QCOMPARE(window().project().data().bodies.size(), std::size_t(1));
-    QCOMPARE(body().name, QStringLiteral("crate"));
-    QVERIFY(body().image.endsWith(QStringLiteral("crate.png")));
+    QCOMPARE(body().name, QFileInfo(sprite).baseName());
+    QVERIFY(body().image.endsWith(name));
     m_withSprite = text();
 }
 
