@@ -2,6 +2,7 @@
 #include "sourceplace.h"
 
 #include "editor/document/document.h"
+#include "editor/document/pieces.h"
 #include "editor/document/shapesplit.h"
 #include "editor/formats/nativeformat.h"
 #include "editor/formats/wholefile.h"
@@ -141,8 +142,9 @@ private:
         wanted.split.method = m_job.wishes.method.value_or(wanted.split.method);
         if (m_job.wishes.limit)
             wanted.split.limit = m_job.wishes.limit;
-        const auto made = shapePieces(wanted, pieceLimits(&m_target, m_scene.pixelsPerMetre(body)));
-        const Pieces &result = *made;
+        const auto found =
+            shapePieces(wanted, pieceLimits(&m_target, m_scene.pixelsPerMetre(body)));
+        const Pieces &result = *found;
         if (!result) {
             const SourcePlaces::Place place =
                 m_places.of(m_scene, findingAt(body.id, shape, result.error()));

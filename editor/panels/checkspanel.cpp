@@ -19,11 +19,20 @@
 
 namespace {
 
-/// Rows change their height with their text, which a list view does not notice by itself.
+/// Rows change their height with their text and with the width that it wraps in, which a list view
+/// does not notice by itself, or too early.
 class FindingsView : public QListView {
 public:
     using QAbstractItemView::scheduleDelayedItemsLayout;
     using QListView::QListView;
+
+    bool event(QEvent *event) override
+    {
+        const bool handled = QListView::event(event);
+        if (event->type() == QEvent::Resize)
+            scheduleDelayedItemsLayout();
+        return handled;
+    }
 };
 
 } // namespace
@@ -45,7 +54,6 @@ ChecksPanel::ChecksPanel(Document &document, Selection &selection, BodyChecks &c
     m_list->setModel(m_model);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->viewport()->setBackgroundRole(QPalette::Window);
-    m_list->setResizeMode(QListView::Adjust);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setMouseTracking(true);

@@ -291,7 +291,7 @@ void SplitPanel::refreshLimit(const SceneShape &shape)
 
 void SplitPanel::refreshTable(const SceneShape &shape)
 {
-    const std::array names = {tr("Fewest pieces"), tr("Fast"), tr("With added points")};
+    const std::array names = {tr("Fewest"), tr("Fast"), tr("Added points")};
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const auto method = Method(row);
         const bool own = method == shape.split.method;

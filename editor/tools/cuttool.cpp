@@ -2,6 +2,7 @@
 
 #include "editor/document/commands/setsplitcommand.h"
 #include "editor/document/document.h"
+#include "editor/document/pieces.h"
 #include "editor/document/shapesplit.h"
 #include "hittest.h"
 #include "snap.h"

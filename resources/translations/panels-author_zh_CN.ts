@@ -644,7 +644,7 @@
         <translation>自定数目</translation>
     </message>
     <message>
-        <source>Fewest pieces</source>
+        <source>Fewest</source>
         <translation>块数最少</translation>
     </message>
     <message>
@@ -652,7 +652,7 @@
         <translation>快速</translation>
     </message>
     <message>
-        <source>With added points</source>
+        <source>Added points</source>
         <translation>可加点</translation>
     </message>
     <message>

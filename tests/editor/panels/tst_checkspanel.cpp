@@ -13,6 +13,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <set>
 
 class tst_ChecksPanel : public QObject {
     Q_OBJECT
@@ -26,6 +27,7 @@ private Q_SLOTS:
     void otherTargetsHaveOtherRules();
     void fineRowHidesWhatIsNotKnown();
     void onlyTheEditedBodyIsCheckedAgain();
+    void rowsHoldTheirTextAtEveryWidth();
 };
 
 namespace {
@@ -226,6 +228,30 @@ void tst_ChecksPanel::onlyTheEditedBodyIsCheckedAgain()
     QCOMPARE(changed[0][0].value<BodyId>(), f.at(0).id);
     QVERIFY(has(f.checks.count(f.at(0).id)));
     QCOMPARE(f.checks.findings(f.at(1).id).data(), asteroid);
+}
+
+void tst_ChecksPanel::rowsHoldTheirTextAtEveryWidth()
+{
+    PanelFixture f;
+    ShownChecks shown(f);
+    QVERIFY(shown.ready());
+    makeClockwise(f);
+    QTRY_VERIFY(shown.rowOf(Finding::Kind::Clockwise) >= 0);
+    const QModelIndex row = shown.list->model()->index(shown.rowOf(Finding::Kind::Clockwise), 0);
+    QStyleOptionViewItem option;
+    option.font = shown.list->font();
+    option.widget = shown.list;
+    std::set<int> heights;
+    for (const int width : {330, 200, 330, 180, 260, 190}) {
+        // Narrower in two steps, the second while the first is still being laid out.
+        shown.panel.resize((shown.panel.width() + width) / 2, 400);
+        QTest::qWait(30);
+        shown.panel.resize(width, 400);
+        const int needed = shown.list->itemDelegate()->sizeHint(option, row).height();
+        QTRY_COMPARE(shown.list->visualRect(row).height(), needed);
+        heights.insert(needed);
+    }
+    QVERIFY(heights.size() > 1);
 }
 
 QTEST_MAIN(tst_ChecksPanel)
