@@ -226,8 +226,17 @@ void TracePanel::showBody()
     const SceneBody *body = m_document.data().body(m_body);
     m_settings = body && body->trace ? *body->trace : TraceSettings();
     showSettings();
+    measure();
     showFigures();
     updateButtons();
+}
+
+/// Lets the figures of what the body was traced with be found; nothing else comes of it.
+void TracePanel::measure()
+{
+    const SceneBody *body = m_document.data().body(m_body);
+    if (body && body->trace && !m_image.isNull())
+        m_job.start({m_image, m_settings, targetCornerLimit(m_document.data().settings)});
 }
 
 void TracePanel::drop()
@@ -260,6 +269,10 @@ void TracePanel::follow(const Change &change)
     if (m_state == State::Idle && body && body->trace && *body->trace != m_settings) {
         m_settings = *body->trace;
         showSettings();
+        measure();
+    } else if (m_state == State::Idle && body && !body->trace && m_trace) {
+        m_trace.reset();
+        showFigures();
     }
     if (m_state == State::Preview && m_trace && body)
         Q_EMIT previewChanged(placed(*m_trace, body->pivot));
@@ -452,6 +465,7 @@ void TracePanel::cancel()
     const SceneBody *body = m_document.data().body(m_body);
     m_settings = body && body->trace ? *body->trace : TraceSettings();
     showSettings();
+    measure();
     showFigures();
     updateButtons();
 }
@@ -468,6 +482,7 @@ void TracePanel::updateButtons()
     const SceneBody *body = m_document.data().body(m_body);
     const bool hasImage = body && !m_image.isNull();
     const bool isPreview = m_state == State::Preview;
+    const bool isTracing = m_job.isBusy() && m_state != State::Idle;
     if (hasImage != m_hadImage)
         m_section->setFolded(!hasImage);
     m_hadImage = hasImage;
@@ -476,10 +491,10 @@ void TracePanel::updateButtons()
     m_again->setVisible(!isPreview && body && hasTraced(*body));
     m_apply->setVisible(isPreview);
     m_apply->setEnabled(m_fault.isEmpty());
-    m_cancel->setVisible(isPreview || m_job.isBusy());
+    m_cancel->setVisible(isPreview || isTracing);
     if (!hasImage)
         m_section->setNote(tr("this body has no image"));
-    else if (m_job.isBusy())
+    else if (isTracing)
         m_section->setNote(tr("tracing…"));
     else if (isPreview && m_trace)
         m_section->setNote(tr("preview, not applied"));

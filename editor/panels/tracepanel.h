@@ -64,6 +64,7 @@ private:
     QLabel *addRow(QGridLayout &grid, QWidget *field);
     void follow(const Change &change);
     void showBody();
+    void measure();
     void showSettings();
     void showFigures();
     void updateButtons();

@@ -50,6 +50,7 @@ class tst_TracePanel : public QObject {
 private Q_SLOTS:
     void previewThenApplyIsOneStep();
     void figuresAreThoseOfPhysics();
+    void tracedBodyShowsItsFiguresAtOnce();
     void sliderAfterApplyingStaysOneStep();
     void budgetsAndFaultsAreSaid();
     void cancelDropsThePreview();
@@ -122,6 +123,32 @@ void tst_TracePanel::figuresAreThoseOfPhysics()
     const auto pieces = tracePieces(trace, limit);
     QVERIFY(pieces && pieces->unsplit == 0);
     QTRY_VERIFY(value(f, "tracePieces").startsWith(QString::number(pieces->pieces) + " ·"));
+}
+
+void tst_TracePanel::tracedBodyShowsItsFiguresAtOnce()
+{
+    SceneData data = project("s06_islands_128");
+    TraceSettings settings;
+    settings.tolerance = 3.0;
+    const BodyTrace trace = direct("s06_islands_128", settings);
+    data.bodies[0].trace = settings;
+    data.bodies[0].shapes = tracedShapes(trace, data.bodies[0].pivot, QStringLiteral("art"));
+    AuthorFixture f(data);
+    QVERIFY(f.ready());
+    QTRY_COMPARE(value(f, "traceVertices"), QString::number(trace.vertices));
+    QVERIFY(shown(f).isEmpty()); // It is no preview.
+    QVERIFY(!f.child<QPushButton>("traceCancel")->isVisible());
+    QCOMPARE(f.document.undoStack()->count(), 0);
+    // A preview that is dropped leaves them as they were.
+    auto *number = f.child<NumberField>("traceGoalNumber");
+    number->setFocus();
+    number->selectAll();
+    QTest::keyClicks(number, "9");
+    QTest::keyClick(number, Qt::Key_Return);
+    QTRY_VERIFY(!shown(f).isEmpty() && !panel(f).isBusy());
+    QVERIFY(value(f, "traceVertices") != QString::number(trace.vertices));
+    press(f, "traceCancel");
+    QTRY_COMPARE(value(f, "traceVertices"), QString::number(trace.vertices));
 }
 
 void tst_TracePanel::sliderAfterApplyingStaysOneStep()
