@@ -474,6 +474,7 @@ void TracePanel::showFigures()
 {
     m_note->setVisible(!m_fault.isEmpty());
     m_note->setText(m_fault);
+    m_figures->setVisible(m_trace != nullptr);
     m_figures->setTrace(m_trace.get());
 }
 
