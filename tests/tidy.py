@@ -2,8 +2,8 @@
 """clang-tidy over every source of physics/ and editor/, on all cores.
 
 Reading Qt's headers takes most of the time, so sources of one folder are read a few at a time, as one
-translation unit. Where two of them cannot stand together (two local helpers of one name), each of that
-group is read alone. Usage: tidy.py [BUILD_FOLDER]"""
+translation unit. Where one cannot stand with those before it (two local helpers of one name), it begins
+another group. Usage: tidy.py [BUILD_FOLDER]"""
 import concurrent.futures
 import json
 import os
@@ -39,22 +39,23 @@ def run(folder, source):
     return result.returncode, result.stdout
 
 
-def check(scratch, entries, index, group):
+def check(scratch, entries, name, group):
     """What clang-tidy says of the group; empty if nothing."""
-    unit = scratch / f"group{index}.cpp"
+    unit = scratch / f"{name}.cpp"
     unit.write_text("".join(f'#include "{source}"\n' for source in group))
     entry = entries[group[0]]
-    folder = scratch / f"group{index}"
+    folder = scratch / name
     folder.mkdir(exist_ok=True)
     command = entry["command"].replace(group[0], str(unit))
     (folder / "compile_commands.json").write_text(json.dumps([{**entry, "file": str(unit), "command": command}]))
     status, said = run(folder, unit)
     if status == 0:
         return ""
-    if "clang-diagnostic" not in said:
+    if "clang-diagnostic" not in said or len(group) == 1:
         return said
-    (folder / "compile_commands.json").write_text(json.dumps([entries[source] for source in group]))
-    return "".join(said for status, said in (run(folder, source) for source in group) if status != 0)
+    clash = re.search(r"^(.+?):\d+:\d+: error: .*\[clang-diagnostic", said, re.MULTILINE)
+    at = group.index(clash[1]) if clash and clash[1] in group[1:] else len(group) // 2
+    return "".join(check(scratch, entries, f"{name}-{i}", part) for i, part in enumerate((group[:at], group[at:])))
 
 
 def main():
@@ -65,7 +66,7 @@ def main():
     if not entries:
         sys.exit(f"{build}: no compile commands")
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        said = list(pool.map(lambda job: check(scratch, entries, *job), enumerate(groups(entries))))
+        said = list(pool.map(lambda job: check(scratch, entries, f"group{job[0]}", job[1]), enumerate(groups(entries))))
     print("".join(said), end="")
     return 1 if any(said) else 0
 
