@@ -7,6 +7,7 @@
 #include "findingsmodel.h"
 #include "panelsection.h"
 #include "repairdialog.h"
+#include "wheelguard.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -61,8 +62,7 @@ ChecksPanel::ChecksPanel(Document &document, Selection &selection, BodyChecks &c
     m_list->setMinimumHeight(48);
     m_list->installEventFilter(this);
     m_target->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_target->installEventFilter(this);
-    m_target->setFocusPolicy(Qt::StrongFocus);
+    guardWheel(*m_target);
 
     auto *content = new QWidget(this);
     auto *column = new QVBoxLayout(content);
@@ -116,10 +116,6 @@ void ChecksPanel::changeEvent(QEvent *event)
 
 bool ChecksPanel::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched == m_target && event->type() == QEvent::Wheel && !m_target->hasFocus()) {
-        event->ignore();
-        return true;
-    }
     if (watched == m_list && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent *>(event)->key();
         const int row = m_list->currentIndex().row();

@@ -2,6 +2,7 @@
 
 #include "inspectrounding.h"
 #include "inspectsession.h"
+#include "wheelguard.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -41,6 +42,8 @@ InspectOptions::InspectOptions(InspectSession &session, QWidget *parent)
     m_tolerance->setValue(0.005);
     m_tolerance->setEnabled(false);
     m_policyLabel->setBuddy(m_policy);
+    guardWheel(*m_policy);
+    guardWheel(*m_tolerance);
     auto *grid = new QGridLayout(this);
     grid->setContentsMargins(10, 2, 10, 8);
     grid->setVerticalSpacing(4);

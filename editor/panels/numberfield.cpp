@@ -1,9 +1,9 @@
 #include "numberfield.h"
 
 #include "numbertext.h"
+#include "wheelguard.h"
 
 #include <QScopedValueRollback>
-#include <QWheelEvent>
 
 namespace {
 
@@ -18,7 +18,7 @@ NumberField::NumberField(QWidget *parent)
     setLocale(QLocale::c());
     setKeyboardTracking(false);
     setDecimals(mostDecimals);
-    setFocusPolicy(Qt::StrongFocus);
+    guardWheel(*this);
     setAccelerated(true);
     setGroupSeparatorShown(false);
     setMinimumWidth(60);
@@ -68,14 +68,6 @@ QString NumberField::textFromValue(double value) const
     while (point >= 0 && text.size() > least && text.endsWith(QLatin1Char('0')))
         text.chop(1);
     return text;
-}
-
-void NumberField::wheelEvent(QWheelEvent *event)
-{
-    if (hasFocus())
-        QDoubleSpinBox::wheelEvent(event);
-    else
-        event->ignore();
 }
 
 void NumberField::announce(double value)

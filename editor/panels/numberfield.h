@@ -25,8 +25,6 @@ Q_SIGNALS:
     void edited(double value);
 
 protected:
-    void wheelEvent(QWheelEvent *event) override;
-
 private:
     void announce(double value);
 

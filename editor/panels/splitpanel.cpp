@@ -7,6 +7,7 @@
 #include "severitylook.h"
 #include "shownshape.h"
 #include "splitcomparison.h"
+#include "wheelguard.h"
 
 #include <QComboBox>
 #include <QGridLayout>
@@ -161,10 +162,8 @@ void SplitPanel::buildLimit()
     m_ownLimit->setRange(leastLimit, mostLimit);
     m_ownLimit->setKeyboardTracking(false);
     m_limitLabel->setBuddy(m_limit);
-    for (QWidget *field : {static_cast<QWidget *>(m_limit), static_cast<QWidget *>(m_ownLimit)}) {
-        field->setFocusPolicy(Qt::StrongFocus);
-        field->installEventFilter(this);
-    }
+    guardWheel(*m_limit);
+    guardWheel(*m_ownLimit);
     connect(m_limit, &QComboBox::activated, this, [this](int row) {
         if (row == OwnLimit)
             chooseLimit(m_ownLimit->value());
@@ -477,11 +476,6 @@ void SplitPanel::mergeShapes()
 
 bool SplitPanel::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::Wheel && (watched == m_limit || watched == m_ownLimit) &&
-        !static_cast<QWidget *>(watched)->hasFocus()) {
-        event->ignore();
-        return true;
-    }
     const bool press = event->type() == QEvent::KeyPress;
     if (!press && event->type() != QEvent::ShortcutOverride)
         return QWidget::eventFilter(watched, event);

@@ -10,6 +10,7 @@
 #include "panelsection.h"
 #include "severitylook.h"
 #include "tracefigures.h"
+#include "wheelguard.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -83,7 +84,7 @@ QComboBox *TracePanel::choice(const char *name, int count)
     for (int i = 0; i < count; ++i)
         box->addItem({});
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->installEventFilter(this);
+    guardWheel(*box);
     connect(box, &QComboBox::activated, this, &TracePanel::edit);
     return box;
 }
@@ -124,7 +125,7 @@ void TracePanel::build()
     m_slider->setObjectName(QStringLiteral("traceSlider"));
     m_slider->setRange(0, GoalScale::steps);
     m_slider->setPageStep(GoalScale::steps / 20);
-    m_slider->installEventFilter(this);
+    guardWheel(*m_slider);
     m_fit = choice("traceFit", 3);
     m_threshold = number("traceThreshold", 1.0, 255.0, 0);
     auto *goalLabel = new QLabel(this);
@@ -501,17 +502,6 @@ void TracePanel::updateButtons()
         m_section->setNote(tr("preview, not applied"));
     else
         m_section->setNote({});
-}
-
-bool TracePanel::eventFilter(QObject *watched, QEvent *event)
-{
-    // A wheel that scrolls the pane changes nothing on its way.
-    auto *widget = qobject_cast<QWidget *>(watched);
-    if (event->type() == QEvent::Wheel && widget && !widget->hasFocus()) {
-        event->ignore();
-        return true;
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 void TracePanel::changeEvent(QEvent *event)

@@ -4,16 +4,22 @@
 #include "editor/canvas/canvas.h"
 #include "editor/formats/nativeformat.h"
 
+#include <QAbstractSpinBox>
 #include <QAction>
+#include <QApplication>
+#include <QComboBox>
 #include <QDragEnterEvent>
 #include <QImage>
 #include <QLineEdit>
 #include <QListView>
 #include <QMimeData>
+#include <QScrollArea>
+#include <QSlider>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QUndoStack>
+#include <QWheelEvent>
 
 using hullsmith::Vec2;
 
@@ -28,6 +34,7 @@ private Q_SLOTS:
     void deleteMeansTheRowThatHasTheFocus();
     void digitsStartAnEntryInTheTable();
     void shapePaneFollowsTheSelectionInItsTitle();
+    void wheelOverAFieldScrollsThePane();
 
 private:
     QString writeSprite(const QString &name, const QSize &size);
@@ -172,6 +179,29 @@ void tst_AuthorWindow::shapePaneFollowsTheSelectionInItsTitle()
     QVERIFY(pane->windowTitle().contains(body));
     drawTriangle();
     QVERIFY(pane->windowTitle().contains(m_window->project().data().bodies[0].shapes[0].name));
+}
+
+void tst_AuthorWindow::wheelOverAFieldScrollsThePane()
+{
+    drawTriangle();
+    const auto *pane = m_window->findChild<QScrollArea *>(QStringLiteral("shapePane"));
+    int fields = 0;
+    for (QWidget *field : pane->findChildren<QWidget *>()) {
+        const bool isField = qobject_cast<QComboBox *>(field) ||
+                             qobject_cast<QAbstractSpinBox *>(field) ||
+                             qobject_cast<QSlider *>(field);
+        if (!isField)
+            continue;
+        ++fields;
+        // Else the wheel would give it the focus first.
+        QVERIFY2(field->focusPolicy() == Qt::StrongFocus, qPrintable(field->objectName()));
+        QWheelEvent turn(field->rect().center(), field->mapToGlobal(field->rect().center()), {},
+                         {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        field->clearFocus();
+        QApplication::sendEvent(field, &turn);
+        QVERIFY2(!turn.isAccepted(), qPrintable(field->objectName()));
+    }
+    QVERIFY(fields > 10);
 }
 
 QTEST_MAIN(tst_AuthorWindow)
