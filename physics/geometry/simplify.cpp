@@ -8,6 +8,7 @@
 #include "simplification/fewestvertices.h"
 #include "simplification/shortcuts.h"
 #include "simplification/simplifiedring.h"
+#include "simplification/vertexfit.h"
 #include "tolerance.h"
 
 #include <algorithm>
@@ -218,6 +219,25 @@ std::optional<Simplifier::Chosen> Simplifier::withinBudget(SimplifyOptions optio
     return best;
 }
 
+/// With the count given, the overlap matters: the same number of vertices is placed anew within a
+/// larger tolerance, if the rings then still keep apart.
+void Simplifier::useBudget(Chosen &chosen, int budget) const
+{
+    chosen.tolerance *= budgetFit;
+    std::vector<SimplifiedRing> rings;
+    for (const SimplifiedRing &ring : chosen.rings) {
+        const ContourRing &contour = *ring.contour;
+        std::vector<int> breaks;
+        if (ring.size() < contour.size())
+            breaks = leastAreaVertices(contour, chosen.tolerance, ring.size());
+        rings.emplace_back(contour, breaks.empty() ? ring.breaks : breaks);
+        keepTolerance(rings.back(), chosen.tolerance);
+    }
+    separate(rings, m_prepared->nesting);
+    if (vertexCount(m_prepared->outlines(rings)) <= budget)
+        chosen.rings = std::move(rings);
+}
+
 std::expected<SimplifyResult, SimplifyFault>
 Simplifier::simplify(const SimplifyOptions &options) const
 {
@@ -226,13 +246,18 @@ Simplifier::simplify(const SimplifyOptions &options) const
         return std::unexpected(*prepared.fault);
     if (!options.vertexBudget && !(options.tolerance >= 0.0))
         return std::unexpected(SimplifyFault{Kind::BadTolerance});
-    const auto chosen = options.vertexBudget
-                            ? withinBudget(options)
-                            : std::optional(Chosen{prepared.reduced(options), options.tolerance});
+    auto chosen = options.vertexBudget
+                      ? withinBudget(options)
+                      : std::optional(Chosen{prepared.reduced(options), options.tolerance});
     if (options.stop.stop_requested())
         return std::unexpected(SimplifyFault{Kind::Cancelled});
     if (!chosen)
         return std::unexpected(SimplifyFault{Kind::BudgetTooTight});
+    const bool moves = options.moveVertices && options.fit == Fit::Closest;
+    if (moves && options.vertexBudget)
+        useBudget(*chosen, *options.vertexBudget);
+    if (moves)
+        fitVertices(chosen->rings, chosen->tolerance, prepared.nesting);
     SimplifyResult result;
     result.outlines = prepared.outlines(chosen->rings);
     result.tolerance = chosen->tolerance;

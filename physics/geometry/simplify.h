@@ -25,8 +25,10 @@ struct SimplifyOptions {
     /// outline. 0 drops what is straight and nothing else.
     double tolerance = 0.0;
     /// Most vertices of all rings together: the least tolerance that meets it is sought, and
-    /// `tolerance` ignored.
+    /// `tolerance` ignored. Then twice that tolerance may be used for more overlap.
     std::optional<int> vertexBudget = std::nullopt;
+    /// Vertices leave the outline for more overlap; else each is one of its vertices.
+    bool moveVertices = true;
     std::stop_token stop = {}; ///< Gives up soon after a request.
 };
 
@@ -72,9 +74,11 @@ struct SimplifyResult {
 /// Method: the fewest vertices on the outline whose chords are valid (Imai and Iri, Polygonal
 /// Approximations of a Curve, 1988), found with the wedges of Chan and Chin (Approximation of
 /// Polygonal Curves with Minimum Number of Line Segments or Minimum Error, 1996), ties broken by
-/// area. Then the vertices leave the outline for the most overlap within the tolerance. The count
-/// is the least for rings of a few hundred vertices, and one more at most where shortcuts of
-/// shortcuts are shortcuts.
+/// the area beside fitted lines. Then the vertices leave the outline for the most overlap within
+/// the tolerance. The count of the first step is the least for rings of a few hundred vertices, and
+/// one more at most where shortcuts of shortcuts are shortcuts.
+///
+/// Cover and Inside drop what is straight and nothing else so far.
 class Simplifier {
 public:
     explicit Simplifier(std::span<const Outline> outlines);
@@ -89,6 +93,7 @@ private:
     struct Prepared;
     struct Chosen;
     std::optional<Chosen> withinBudget(SimplifyOptions options) const;
+    void useBudget(Chosen &chosen, int budget) const;
 
     std::unique_ptr<const Prepared> m_prepared;
 };

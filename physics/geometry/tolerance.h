@@ -61,6 +61,26 @@ inline constexpr double firstBudgetTolerance = 1.0 / 4096.0;
 /// dimension.
 inline constexpr double budgetTolerancePart = 1.0 / 512.0;
 
+/// The part of a tolerance that vertices off the outline keep, so that rounding cannot exceed it.
+/// No dimension.
+inline constexpr double fitTolerancePart = 1.0 - 1e-12;
+
+/// Rounds in which vertices approach the crossings of the lines fitted to their spans. A count.
+inline constexpr int targetRounds = 2;
+
+/// The shortest way a vertex is moved for more overlap, relative to the tolerance. No dimension.
+inline constexpr double leastFitStep = 1.0 / 64.0;
+
+/// How far a ring with a budget of vertices may be from its contour after the fit, relative to the
+/// tolerance that meets the budget: where the count is given, the overlap matters. No dimension.
+inline constexpr double budgetFit = 2.0;
+
+/// Rounds in which vertices are moved by ways of one length, at most. A count.
+inline constexpr int fitRounds = 3;
+
+/// How often half of a vertex's move is taken back before all of it is. A count.
+inline constexpr int fitRetreats = 3;
+
 /// Bounds the error of a way along an axis of the separating axis test, relative to the pair's
 /// lengths: two projections, a width and the radii, about 20 roundings. No dimension.
 inline constexpr double satSumError = 32.0 * roundOff;

@@ -29,8 +29,8 @@ Answer<QJsonObject> query::simplify(const JsonValue &input)
                                : !tolerance ? tolerance.error()
                                             : fit.error());
     const Outline outline{*points, {}};
-    const auto simplified =
-        hullsmith::simplify({&outline, 1}, {.fit = *fit, .tolerance = *tolerance});
+    const auto simplified = hullsmith::simplify(
+        {&outline, 1}, {.fit = *fit, .tolerance = *tolerance, .moveVertices = false});
     if (!simplified)
         return simplifyError(simplified.error());
     QJsonObject out;

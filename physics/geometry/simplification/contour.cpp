@@ -100,25 +100,13 @@ ContourRing::ContourRing(std::vector<Vec2> points)
     : m_points(std::move(points))
 {
     const Vec2 origin = m_points.front();
-    m_area.push_back(0.0);
     m_moments.emplace_back();
     for (int i = 0; i < size(); ++i) {
         const Vec2 a = point(i) - origin;
         const Vec2 b = point(i + 1) - origin;
-        m_area.push_back(m_area.back() + cross(a, b));
         m_moments.push_back(m_moments.back() + segmentMoments(a, b));
     }
     m_extent = Aabb::of(m_points).size().maxCoeff();
-}
-
-double ContourRing::chordArea(int i, int j) const
-{
-    const int n = size();
-    const Vec2 &origin = m_points.front();
-    const auto upTo = [&](int k) {
-        return k <= n ? m_area[std::size_t(k)] : m_area.back() + m_area[std::size_t(k - n)];
-    };
-    return 0.5 * (upTo(j) - upTo(i) + cross(point(j % n) - origin, point(i % n) - origin));
 }
 
 LineMoments ContourRing::moments(int i, int j) const
@@ -129,6 +117,16 @@ LineMoments ContourRing::moments(int i, int j) const
                       : m_moments.back() + m_moments[std::size_t(k - n)];
     };
     return upTo(j) - upTo(i);
+}
+
+double ContourRing::lineArea(int i, int j) const
+{
+    const LineMoments m = moments(i, j);
+    const double xx = m.xx - m.x * m.x / m.length;
+    const double yy = m.yy - m.y * m.y / m.length;
+    const double xy = m.xy - m.x * m.y / m.length;
+    const double spread = 0.5 * (xx + yy) - std::sqrt(0.25 * (xx - yy) * (xx - yy) + xy * xy);
+    return std::sqrt(std::max(spread, 0.0) * m.length);
 }
 
 FittedLine ContourRing::fittedLine(int i, int j) const

@@ -37,8 +37,9 @@ public:
     const Vec2 &point(int i) const { return m_points[std::size_t(i < size() ? i : i - size())]; }
     double extent() const { return m_extent; } ///< Longer side of the bounding box.
 
-    /// The signed area between the span and its chord: positive if the span runs right of it.
-    double chordArea(int i, int j) const;
+    /// About the area between the span and the line fitted to it: its length times the root mean
+    /// square distance.
+    double lineArea(int i, int j) const;
     /// The line of least squared distance to the span, integrated along it; it points the way the
     /// span goes.
     FittedLine fittedLine(int i, int j) const;
@@ -47,7 +48,6 @@ private:
     LineMoments moments(int i, int j) const;
 
     std::vector<Vec2> m_points;
-    std::vector<double> m_area; ///< Doubled area swept from the first point, to each vertex.
     std::vector<LineMoments> m_moments;
     double m_extent = 0.0;
 };

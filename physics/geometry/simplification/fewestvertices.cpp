@@ -38,6 +38,7 @@ public:
     }
 
     ClosedPath best(const std::stop_token &stop);
+    ClosedPath bestWith(int count);
 
 private:
     ClosedPath through(int start);
@@ -71,6 +72,19 @@ ClosedPath PathSearch::best(const std::stop_token &stop)
     const int middle = best.vertices[best.vertices.size() / 2];
     const auto place = std::lower_bound(m_candidates.begin(), m_candidates.end(), middle);
     ClosedPath path = through(int(place - m_candidates.begin()));
+    return path.isBetterThan(best) ? path : best;
+}
+
+ClosedPath PathSearch::bestWith(int count)
+{
+    if (std::size_t(count) * m_shortcuts.count() > everyStartSteps)
+        return {};
+    ClosedPath best = withExactly(count, 0);
+    if (best.vertices.empty())
+        return best;
+    const int middle = best.vertices[best.vertices.size() / 2];
+    const auto place = std::lower_bound(m_candidates.begin(), m_candidates.end(), middle);
+    ClosedPath path = withExactly(count, int(place - m_candidates.begin()));
     return path.isBetterThan(best) ? path : best;
 }
 
@@ -120,7 +134,7 @@ double PathSearch::area(int start, int from, int to) const
     };
     const int i = place(from);
     const int j = place(to);
-    return std::abs(i < n ? m_contour.chordArea(i, j) : m_contour.chordArea(i - n, j - n));
+    return i < n ? m_contour.lineArea(i, j) : m_contour.lineArea(i - n, j - n);
 }
 
 ClosedPath PathSearch::leastArea(int start, int steps)
@@ -208,23 +222,42 @@ std::vector<int> allOf(const ContourRing &contour)
     return all;
 }
 
-} // namespace
-
-std::vector<int> fewestVertices(const ContourRing &contour, double tolerance,
-                                const std::stop_token &stop)
+/// Calls `search` with the shortcuts of the contour, or of a part of its vertices if they are too
+/// many; empty if nothing is left to search.
+template <typename Search>
+std::vector<int> searchPaths(const ContourRing &contour, double tolerance, Search search)
 {
-    if (const auto all = Shortcuts::find(contour.points(), tolerance, shortcutSteps))
-        return PathSearch(contour, allOf(contour), *all).best(stop).vertices;
+    if (const auto all = Shortcuts::find(contour.points(), tolerance, shortcutSteps)) {
+        PathSearch paths(contour, allOf(contour), *all);
+        return search(paths).vertices;
+    }
     const double part = tolerance * coarsePart;
     const std::vector<int> candidates = greedyShortcuts(contour.points(), part);
     if (int(candidates.size()) < leastVertices)
-        return allOf(contour);
+        return {};
     std::vector<Vec2> points;
     for (const int i : candidates)
         points.push_back(contour.points()[std::size_t(i)]);
     const auto some =
         Shortcuts::find(points, tolerance - part, std::numeric_limits<std::size_t>::max());
-    return some ? PathSearch(contour, candidates, *some).best(stop).vertices : allOf(contour);
+    PathSearch paths(contour, candidates, *some);
+    return search(paths).vertices;
+}
+
+} // namespace
+
+std::vector<int> fewestVertices(const ContourRing &contour, double tolerance,
+                                const std::stop_token &stop)
+{
+    std::vector<int> fewest =
+        searchPaths(contour, tolerance, [&](PathSearch &paths) { return paths.best(stop); });
+    return fewest.empty() && !stop.stop_requested() ? allOf(contour) : fewest;
+}
+
+std::vector<int> leastAreaVertices(const ContourRing &contour, double tolerance, int count)
+{
+    return searchPaths(contour, tolerance,
+                       [&](PathSearch &paths) { return paths.bestWith(count); });
 }
 
 } // namespace hullsmith
