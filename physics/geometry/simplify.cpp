@@ -6,13 +6,13 @@
 #include "ringnesting.h"
 #include "simplification/contour.h"
 #include "simplification/fewestvertices.h"
+#include "simplification/ringreduction.h"
 #include "simplification/shortcuts.h"
 #include "simplification/simplifiedring.h"
-#include "simplification/vertexfit.h"
 #include "tolerance.h"
 
 #include <algorithm>
-#include <cmath>
+#include <limits>
 
 namespace hullsmith {
 
@@ -20,8 +20,8 @@ using Kind = SimplifyFault::Kind;
 using Ring = std::vector<Vec2>;
 
 struct Simplifier::Chosen {
-    std::vector<SimplifiedRing> rings;
-    double tolerance;
+    std::vector<Ring> rings;
+    double tolerance = 0.0; ///< Below 0 if it is to be measured.
 };
 
 struct Simplifier::Prepared {
@@ -34,7 +34,8 @@ struct Simplifier::Prepared {
     void add(const Ring &ring);
     /// The rings with as few vertices as the tolerance allows; anything if stopped.
     std::vector<SimplifiedRing> reduced(const SimplifyOptions &options) const;
-    std::vector<Outline> outlines(std::span<const SimplifiedRing> rings) const;
+    std::vector<Outline> outlines(std::span<const Ring> rings) const;
+    double extent() const; ///< Of the largest ring.
 };
 
 Simplifier::Prepared::Prepared(std::span<const Outline> outlines)
@@ -107,6 +108,22 @@ std::vector<int> everyVertex(const ContourRing &contour)
     return all;
 }
 
+int sizeOf(std::span<const SimplifiedRing> rings)
+{
+    int size = 0;
+    for (const SimplifiedRing &ring : rings)
+        size += ring.size();
+    return size;
+}
+
+std::vector<Ring> verticesOf(std::span<const SimplifiedRing> rings)
+{
+    std::vector<Ring> vertices;
+    for (const SimplifiedRing &ring : rings)
+        vertices.push_back(ring.vertices);
+    return vertices;
+}
+
 int vertexCount(std::span<const Outline> outlines)
 {
     std::size_t count = 0;
@@ -137,17 +154,25 @@ std::vector<SimplifiedRing> Simplifier::Prepared::reduced(const SimplifyOptions 
     return rings;
 }
 
-std::vector<Outline> Simplifier::Prepared::outlines(std::span<const SimplifiedRing> rings) const
+std::vector<Outline> Simplifier::Prepared::outlines(std::span<const Ring> rings) const
 {
     std::vector<Outline> outlines;
     auto ring = rings.begin();
     for (const int holes : holeCounts) {
-        Outline outline{cleanedRing((ring++)->vertices), {}};
+        Outline outline{cleanedRing(*ring++), {}};
         for (int i = 0; i < holes; ++i)
-            outline.holes.push_back(cleanedRing((ring++)->vertices));
+            outline.holes.push_back(cleanedRing(*ring++));
         outlines.push_back(std::move(outline));
     }
     return outlines;
+}
+
+double Simplifier::Prepared::extent() const
+{
+    double largest = 0.0;
+    for (const ContourRing &contour : contours)
+        largest = std::max(largest, contour.extent());
+    return largest;
 }
 
 const char *faultCode(SimplifyFault::Kind kind)
@@ -183,29 +208,20 @@ Simplifier &Simplifier::operator=(Simplifier &&) noexcept = default;
 /// The least tolerance, within a small part of it, that leaves no more vertices than the budget.
 std::optional<Simplifier::Chosen> Simplifier::withinBudget(SimplifyOptions options) const
 {
-    const int budget = options.vertexBudget.value_or(0);
-    options.tolerance = 0.0;
-    // What was stopped is no result and is not looked at.
-    const auto isWithin = [&](const Chosen &chosen) {
-        return !options.stop.stop_requested() &&
-               vertexCount(m_prepared->outlines(chosen.rings)) <= budget;
-    };
-    Chosen best{m_prepared->reduced(options), 0.0};
-    if (isWithin(best))
-        return best;
-    double extent = 0.0;
-    for (const ContourRing &contour : m_prepared->contours)
-        extent = std::max(extent, contour.extent());
-    double tooFew = 0.0; // tolerances below and above the one sought
-    double enough = extent * firstBudgetTolerance;
+    const double extent = m_prepared->extent();
+    const int budget = *options.vertexBudget;
+    Chosen best;
     const auto tryWith = [&](double tolerance) {
         options.tolerance = tolerance;
-        Chosen chosen{m_prepared->reduced(options), tolerance};
-        const bool fits = isWithin(chosen);
+        const auto rings = m_prepared->reduced(options);
+        // What was stopped is no result and is not looked at.
+        const bool fits = !options.stop.stop_requested() && sizeOf(rings) <= budget;
         if (fits)
-            best = std::move(chosen);
+            best = {verticesOf(rings), tolerance};
         return fits;
     };
+    double tooFew = 0.0; // tolerances below and above the one sought
+    double enough = extent * firstBudgetTolerance;
     while (!tryWith(enough)) {
         if (enough > extent || options.stop.stop_requested())
             return std::nullopt;
@@ -219,23 +235,59 @@ std::optional<Simplifier::Chosen> Simplifier::withinBudget(SimplifyOptions optio
     return best;
 }
 
-/// With the count given, the overlap matters: the same number of vertices is placed anew within a
-/// larger tolerance, if the rings then still keep apart.
-void Simplifier::useBudget(Chosen &chosen, int budget) const
+/// With a budget, the overlap matters: from more vertices than it has, those that matter least are
+/// taken out. Nothing if the budget is too tight.
+std::optional<std::vector<Ring>> Simplifier::placedWithinBudget(SimplifyOptions options) const
 {
-    chosen.tolerance *= budgetFit;
-    std::vector<SimplifiedRing> rings;
-    for (const SimplifiedRing &ring : chosen.rings) {
-        const ContourRing &contour = *ring.contour;
-        std::vector<int> breaks;
-        if (ring.size() < contour.size())
-            breaks = leastAreaVertices(contour, chosen.tolerance, ring.size());
-        rings.emplace_back(contour, breaks.empty() ? ring.breaks : breaks);
-        keepTolerance(rings.back(), chosen.tolerance);
+    const int budget = *options.vertexBudget;
+    const double extent = m_prepared->extent();
+    const auto reducedAt = [&](double tolerance) {
+        options.tolerance = tolerance;
+        return m_prepared->reduced(options);
+    };
+    const auto isMore = [&](std::span<const SimplifiedRing> rings) {
+        return sizeOf(rings) > budgetStart * budget && !options.stop.stop_requested();
+    };
+    double tolerance = startTolerance * extent;
+    auto rings = reducedAt(tolerance);
+    for (; isMore(rings) && tolerance < extent; rings = reducedAt(tolerance))
+        tolerance *= 2.0;
+    while (sizeOf(rings) < budget && !options.stop.stop_requested()) {
+        tolerance *= 0.5;
+        rings = reducedAt(tolerance);
     }
-    separate(rings, m_prepared->nesting);
-    if (vertexCount(m_prepared->outlines(rings)) <= budget)
-        chosen.rings = std::move(rings);
+    RingReduction reduction(rings, {}, tolerance, options.stop);
+    reduction.reduceTo(budget);
+    return reduction.size() > budget ? std::nullopt : std::optional(reduction.rings());
+}
+
+/// The simplified rings and the tolerance used.
+std::expected<Simplifier::Chosen, Kind> Simplifier::chosen(const SimplifyOptions &options) const
+{
+    const bool moves = options.moveVertices && options.fit == Fit::Closest;
+    if (!options.vertexBudget) {
+        const auto rings = m_prepared->reduced(options);
+        if (!moves || options.tolerance == 0.0)
+            return Chosen{verticesOf(rings), options.tolerance};
+        RingReduction reduction(rings, {}, options.tolerance, options.stop);
+        reduction.fit();
+        reduction.reduce(0);
+        reduction.fit();
+        return Chosen{reduction.rings(), options.tolerance};
+    }
+    SimplifyOptions all = options;
+    all.tolerance = 0.0;
+    const auto rings = m_prepared->reduced(all);
+    if (sizeOf(rings) <= *options.vertexBudget)
+        return Chosen{verticesOf(rings), 0.0};
+    if (!moves) {
+        if (auto found = withinBudget(options))
+            return *found;
+        return std::unexpected(Kind::BudgetTooTight);
+    }
+    if (auto placed = placedWithinBudget(options))
+        return Chosen{std::move(*placed), -1.0};
+    return std::unexpected(Kind::BudgetTooTight);
 }
 
 std::expected<SimplifyResult, SimplifyFault>
@@ -246,24 +298,17 @@ Simplifier::simplify(const SimplifyOptions &options) const
         return std::unexpected(*prepared.fault);
     if (!options.vertexBudget && !(options.tolerance >= 0.0))
         return std::unexpected(SimplifyFault{Kind::BadTolerance});
-    auto chosen = options.vertexBudget
-                      ? withinBudget(options)
-                      : std::optional(Chosen{prepared.reduced(options), options.tolerance});
+    const auto found = chosen(options);
     if (options.stop.stop_requested())
         return std::unexpected(SimplifyFault{Kind::Cancelled});
-    if (!chosen)
-        return std::unexpected(SimplifyFault{Kind::BudgetTooTight});
-    const bool moves = options.moveVertices && options.fit == Fit::Closest;
-    if (moves && options.vertexBudget)
-        useBudget(*chosen, *options.vertexBudget);
-    if (moves)
-        fitVertices(chosen->rings, chosen->tolerance, prepared.nesting);
+    if (!found)
+        return std::unexpected(SimplifyFault{found.error()});
     SimplifyResult result;
-    result.outlines = prepared.outlines(chosen->rings);
-    result.tolerance = chosen->tolerance;
-    for (const SimplifiedRing &ring : chosen->rings)
-        result.deviation =
-            std::max(result.deviation, hausdorffDistance(ring.contour->points(), ring.vertices));
+    result.outlines = prepared.outlines(found->rings);
+    for (std::size_t i = 0; i < found->rings.size(); ++i)
+        result.deviation = std::max(
+            result.deviation, hausdorffDistance(prepared.contours[i].points(), found->rings[i]));
+    result.tolerance = found->tolerance < 0.0 ? result.deviation : found->tolerance;
     result.vertices = vertexCount(result.outlines);
     return result;
 }

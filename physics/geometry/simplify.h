@@ -24,8 +24,8 @@ struct SimplifyOptions {
     /// Most distance from any point of a ring to its simplified ring, and back; unit of the
     /// outline. 0 drops what is straight and nothing else.
     double tolerance = 0.0;
-    /// Most vertices of all rings together: the least tolerance that meets it is sought, and
-    /// `tolerance` ignored. Then twice that tolerance may be used for more overlap.
+    /// Most vertices of all rings together; `tolerance` is ignored. They are placed for the most
+    /// overlap; where they may not move, or only to one side, the least tolerance is sought.
     std::optional<int> vertexBudget = std::nullopt;
     /// Vertices leave the outline for more overlap; else each is one of its vertices.
     bool moveVertices = true;
@@ -74,9 +74,10 @@ struct SimplifyResult {
 /// Method: the fewest vertices on the outline whose chords are valid (Imai and Iri, Polygonal
 /// Approximations of a Curve, 1988), found with the wedges of Chan and Chin (Approximation of
 /// Polygonal Curves with Minimum Number of Line Segments or Minimum Error, 1996), ties broken by
-/// the area beside fitted lines. Then the vertices leave the outline for the most overlap within
-/// the tolerance. The count of the first step is the least for rings of a few hundred vertices, and
-/// one more at most where shortcuts of shortcuts are shortcuts.
+/// the area beside fitted lines. Then vertices leave the outline for the most overlap within the
+/// tolerance, and those that it allows to do without are taken out. The count of the first step is
+/// the least for rings of a few hundred vertices, and one more at most where shortcuts of shortcuts
+/// are shortcuts.
 ///
 /// Cover and Inside drop what is straight and nothing else so far.
 class Simplifier {
@@ -92,8 +93,9 @@ public:
 private:
     struct Prepared;
     struct Chosen;
+    std::expected<Chosen, SimplifyFault::Kind> chosen(const SimplifyOptions &options) const;
     std::optional<Chosen> withinBudget(SimplifyOptions options) const;
-    void useBudget(Chosen &chosen, int budget) const;
+    std::optional<std::vector<std::vector<Vec2>>> placedWithinBudget(SimplifyOptions options) const;
 
     std::unique_ptr<const Prepared> m_prepared;
 };

@@ -65,21 +65,27 @@ inline constexpr double budgetTolerancePart = 1.0 / 512.0;
 /// No dimension.
 inline constexpr double fitTolerancePart = 1.0 - 1e-12;
 
-/// Rounds in which vertices approach the crossings of the lines fitted to their spans. A count.
-inline constexpr int targetRounds = 2;
+/// How far rounding may move a piece of an edge that is put into the cells of a grid, and far more,
+/// relative to a cell. No dimension.
+inline constexpr double gridMargin = 1.0 / 1024.0;
 
 /// The shortest way a vertex is moved for more overlap, relative to the tolerance. No dimension.
 inline constexpr double leastFitStep = 1.0 / 64.0;
 
-/// How far a ring with a budget of vertices may be from its contour after the fit, relative to the
-/// tolerance that meets the budget: where the count is given, the overlap matters. No dimension.
-inline constexpr double budgetFit = 2.0;
+/// How many times the vertices of a budget are left, at most, before single ones are taken out. No
+/// dimension.
+inline constexpr double budgetStart = 8.0;
+
+/// The first tolerance tried on the way to them, relative to the outline's extent: doubled or
+/// halved until it suits. No dimension.
+inline constexpr double startTolerance = 1.0 / 1024.0;
+
+/// By how much the number of vertices falls from one fit to the next on the way to a budget. No
+/// dimension.
+inline constexpr double budgetStep = 1.2;
 
 /// Rounds in which vertices are moved by ways of one length, at most. A count.
 inline constexpr int fitRounds = 3;
-
-/// How often half of a vertex's move is taken back before all of it is. A count.
-inline constexpr int fitRetreats = 3;
 
 /// Bounds the error of a way along an axis of the separating axis test, relative to the pair's
 /// lengths: two projections, a width and the radii, about 20 roundings. No dimension.

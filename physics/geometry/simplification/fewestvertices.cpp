@@ -38,7 +38,6 @@ public:
     }
 
     ClosedPath best(const std::stop_token &stop);
-    ClosedPath bestWith(int count);
 
 private:
     ClosedPath through(int start);
@@ -72,19 +71,6 @@ ClosedPath PathSearch::best(const std::stop_token &stop)
     const int middle = best.vertices[best.vertices.size() / 2];
     const auto place = std::lower_bound(m_candidates.begin(), m_candidates.end(), middle);
     ClosedPath path = through(int(place - m_candidates.begin()));
-    return path.isBetterThan(best) ? path : best;
-}
-
-ClosedPath PathSearch::bestWith(int count)
-{
-    if (std::size_t(count) * m_shortcuts.count() > everyStartSteps)
-        return {};
-    ClosedPath best = withExactly(count, 0);
-    if (best.vertices.empty())
-        return best;
-    const int middle = best.vertices[best.vertices.size() / 2];
-    const auto place = std::lower_bound(m_candidates.begin(), m_candidates.end(), middle);
-    ClosedPath path = withExactly(count, int(place - m_candidates.begin()));
     return path.isBetterThan(best) ? path : best;
 }
 
@@ -222,42 +208,23 @@ std::vector<int> allOf(const ContourRing &contour)
     return all;
 }
 
-/// Calls `search` with the shortcuts of the contour, or of a part of its vertices if they are too
-/// many; empty if nothing is left to search.
-template <typename Search>
-std::vector<int> searchPaths(const ContourRing &contour, double tolerance, Search search)
-{
-    if (const auto all = Shortcuts::find(contour.points(), tolerance, shortcutSteps)) {
-        PathSearch paths(contour, allOf(contour), *all);
-        return search(paths).vertices;
-    }
-    const double part = tolerance * coarsePart;
-    const std::vector<int> candidates = greedyShortcuts(contour.points(), part);
-    if (int(candidates.size()) < leastVertices)
-        return {};
-    std::vector<Vec2> points;
-    for (const int i : candidates)
-        points.push_back(contour.points()[std::size_t(i)]);
-    const auto some =
-        Shortcuts::find(points, tolerance - part, std::numeric_limits<std::size_t>::max());
-    PathSearch paths(contour, candidates, *some);
-    return search(paths).vertices;
-}
-
 } // namespace
 
 std::vector<int> fewestVertices(const ContourRing &contour, double tolerance,
                                 const std::stop_token &stop)
 {
-    std::vector<int> fewest =
-        searchPaths(contour, tolerance, [&](PathSearch &paths) { return paths.best(stop); });
-    return fewest.empty() && !stop.stop_requested() ? allOf(contour) : fewest;
-}
-
-std::vector<int> leastAreaVertices(const ContourRing &contour, double tolerance, int count)
-{
-    return searchPaths(contour, tolerance,
-                       [&](PathSearch &paths) { return paths.bestWith(count); });
+    if (const auto all = Shortcuts::find(contour.points(), tolerance, shortcutSteps))
+        return PathSearch(contour, allOf(contour), *all).best(stop).vertices;
+    const double part = tolerance * coarsePart;
+    const std::vector<int> candidates = greedyShortcuts(contour.points(), part);
+    if (int(candidates.size()) < leastVertices)
+        return allOf(contour);
+    std::vector<Vec2> points;
+    for (const int i : candidates)
+        points.push_back(contour.points()[std::size_t(i)]);
+    const auto some =
+        Shortcuts::find(points, tolerance - part, std::numeric_limits<std::size_t>::max());
+    return some ? PathSearch(contour, candidates, *some).best(stop).vertices : allOf(contour);
 }
 
 } // namespace hullsmith

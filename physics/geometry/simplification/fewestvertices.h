@@ -19,9 +19,4 @@ namespace hullsmith {
 std::vector<int> fewestVertices(const ContourRing &contour, double tolerance,
                                 const std::stop_token &stop = {});
 
-/// As many vertices as `count` (at least three), with the least area between their spans and lines
-/// fitted to them, no vertex farther than `tolerance` (> 0) away; empty if there are none or it
-/// would take too long.
-std::vector<int> leastAreaVertices(const ContourRing &contour, double tolerance, int count);
-
 } // namespace hullsmith

@@ -164,7 +164,9 @@ void tst_Simplify::needsNoMoreVerticesThanATable()
         if (ring.size() > 40)
             continue;
         const double tolerance = std::exp(maker.real(-3.0, 1.0));
-        const int count = simplified(ring, tolerance).vertices;
+        const Outline outline{ring, {}};
+        const SimplifyOptions kept{.tolerance = tolerance, .moveVertices = false};
+        const int count = simplify({&outline, 1}, kept).value().vertices;
         const int fewest = fewestByTable(ring, tolerance);
         // More only where the shortest path crosses itself.
         QVERIFY2(count <= fewest + 2, qPrintable(QString::number(count - fewest)));
@@ -294,8 +296,12 @@ void tst_Simplify::budgetTakesTheLeastTolerance()
             QCOMPARE(result.vertices, all);
             continue;
         }
-        QVERIFY(simplify(outlines, {.tolerance = 0.49 * result.tolerance}).value().vertices >
-                budget);
+        QCOMPARE(result.tolerance, result.deviation);
+        const SimplifyOptions kept{.vertexBudget = budget, .moveVertices = false};
+        const SimplifyResult chords = simplify(outlines, kept).value();
+        QVERIFY(chords.vertices <= budget);
+        const SimplifyOptions nearer{.tolerance = 0.99 * chords.tolerance, .moveVertices = false};
+        QVERIFY(simplify(outlines, nearer).value().vertices > budget);
         const SimplifyResult again = simplify(result.outlines, {.vertexBudget = budget}).value();
         QCOMPARE(again.outlines, result.outlines);
     }
