@@ -6,6 +6,7 @@
 #include "ringnesting.h"
 #include "simplification/contour.h"
 #include "simplification/fewestvertices.h"
+#include "simplification/onesidedring.h"
 #include "simplification/ringreduction.h"
 #include "simplification/shortcuts.h"
 #include "simplification/simplifiedring.h"
@@ -36,6 +37,11 @@ struct Simplifier::Prepared {
     std::vector<SimplifiedRing> reduced(const SimplifyOptions &options) const;
     std::vector<Outline> outlines(std::span<const Ring> rings) const;
     double extent() const; ///< Of the largest ring.
+    /// The side of each simplified ring that its contour has to lie on.
+    std::vector<Side> sides(Fit fit) const;
+    /// The rings for Cover and Inside; anything if stopped.
+    std::vector<Ring> onOneSide(const SimplifyOptions &options) const;
+    std::vector<int> crossingContours(std::span<const Ring> rings) const;
 };
 
 Simplifier::Prepared::Prepared(std::span<const Outline> outlines)
@@ -108,11 +114,12 @@ std::vector<int> everyVertex(const ContourRing &contour)
     return all;
 }
 
-int sizeOf(std::span<const SimplifiedRing> rings)
+template <typename Rings>
+int sizeOf(const Rings &rings)
 {
     int size = 0;
-    for (const SimplifiedRing &ring : rings)
-        size += ring.size();
+    for (const auto &ring : rings)
+        size += int(ring.size());
     return size;
 }
 
@@ -139,7 +146,7 @@ int vertexCount(std::span<const Outline> outlines)
 
 std::vector<SimplifiedRing> Simplifier::Prepared::reduced(const SimplifyOptions &options) const
 {
-    const bool reduces = options.tolerance > 0.0 && options.fit == Fit::Closest;
+    const bool reduces = options.tolerance > 0.0;
     std::vector<SimplifiedRing> rings;
     for (const ContourRing &contour : contours) {
         rings.emplace_back(contour, reduces
@@ -165,6 +172,62 @@ std::vector<Outline> Simplifier::Prepared::outlines(std::span<const Ring> rings)
         outlines.push_back(std::move(outline));
     }
     return outlines;
+}
+
+std::vector<Side> Simplifier::Prepared::sides(Fit fit) const
+{
+    std::vector<Side> sides;
+    std::size_t ring = 0;
+    for (const int holes : holeCounts)
+        for (int i = 0; i <= holes; ++i) {
+            const Ring &points = contours[ring++].points();
+            const bool isLeftSolid = (areaSign(points.data(), int(points.size())) > 0) == (i == 0);
+            sides.push_back(isLeftSolid == (fit == Fit::Cover) ? Side::Left : Side::Right);
+        }
+    return sides;
+}
+
+std::vector<Ring> Simplifier::Prepared::onOneSide(const SimplifyOptions &options) const
+{
+    SimplifyOptions half = options;
+    half.tolerance *= 0.5;
+    auto rings = reduced(half);
+    if (options.tolerance == 0.0 || options.stop.stop_requested())
+        return verticesOf(rings);
+    const auto onSides = sides(options.fit);
+    moveToSide(rings, onSides, options.tolerance, nesting);
+    // A ring that crosses its contour after all is changed less.
+    using Freedom = RingReduction::Freedom;
+    std::vector<Freedom> freedoms(rings.size(), Freedom::Any);
+    for (;;) {
+        RingReduction reduction(rings, onSides, options.tolerance, options.stop);
+        for (std::size_t i = 0; i < rings.size(); ++i)
+            reduction.limit(int(i), freedoms[i]);
+        reduction.reduce(0);
+        reduction.fit();
+        reduction.reduce(0);
+        std::vector<Ring> reduced = reduction.rings();
+        const auto crossing = crossingContours(reduced);
+        for (const int i : crossing) {
+            Freedom &freedom = freedoms[std::size_t(i)];
+            freedom = freedom == Freedom::Any ? Freedom::TakeOut : Freedom::None;
+        }
+        if (crossing.empty() || options.stop.stop_requested())
+            return reduced;
+    }
+}
+
+/// Rings that cross their contours properly.
+std::vector<int> Simplifier::Prepared::crossingContours(std::span<const Ring> rings) const
+{
+    std::vector<int> found;
+    for (std::size_t i = 0; i < rings.size(); ++i) {
+        const std::vector<Ring> both{contours[i].points(), rings[i]};
+        if (std::ranges::any_of(findRingCrossings(both),
+                                [](const RingCrossing &crossing) { return crossing.proper; }))
+            found.push_back(int(i));
+    }
+    return found;
 }
 
 double Simplifier::Prepared::extent() const
@@ -213,11 +276,12 @@ std::optional<Simplifier::Chosen> Simplifier::withinBudget(SimplifyOptions optio
     Chosen best;
     const auto tryWith = [&](double tolerance) {
         options.tolerance = tolerance;
-        const auto rings = m_prepared->reduced(options);
+        const auto rings = options.fit == Fit::Closest ? verticesOf(m_prepared->reduced(options))
+                                                       : m_prepared->onOneSide(options);
         // What was stopped is no result and is not looked at.
         const bool fits = !options.stop.stop_requested() && sizeOf(rings) <= budget;
         if (fits)
-            best = {verticesOf(rings), tolerance};
+            best = {rings, tolerance};
         return fits;
     };
     double tooFew = 0.0; // tolerances below and above the one sought
@@ -265,6 +329,8 @@ std::optional<std::vector<Ring>> Simplifier::placedWithinBudget(SimplifyOptions 
 std::expected<Simplifier::Chosen, Kind> Simplifier::chosen(const SimplifyOptions &options) const
 {
     const bool moves = options.moveVertices && options.fit == Fit::Closest;
+    if (options.fit != Fit::Closest && !options.vertexBudget)
+        return Chosen{m_prepared->onOneSide(options), options.tolerance};
     if (!options.vertexBudget) {
         const auto rings = m_prepared->reduced(options);
         if (!moves || options.tolerance == 0.0)

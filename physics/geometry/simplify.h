@@ -79,7 +79,9 @@ struct SimplifyResult {
 /// the least for rings of a few hundred vertices, and one more at most where shortcuts of shortcuts
 /// are shortcuts.
 ///
-/// Cover and Inside drop what is straight and nothing else so far.
+/// Cover and Inside: a path for half the tolerance, whose edges are pushed to the outermost
+/// (innermost) vertex they stand for and intersected, then reduced as above with the contour on one
+/// side. The result and its outline do not cross properly, by exact predicates.
 class Simplifier {
 public:
     explicit Simplifier(std::span<const Outline> outlines);

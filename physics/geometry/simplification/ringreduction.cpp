@@ -61,6 +61,22 @@ bool isOnSegment(const Vec2 &a, const Vec2 &b, const Vec2 &p)
     return Aabb::of(ends).contains(p) && orientation(a, b, p) == 0;
 }
 
+/// Whether the segments touch, but for the end `b`, where one of them ends or `a` lies.
+bool touches(const Vec2 &a, const Vec2 &b, const Vec2 &from, const Vec2 &to)
+{
+    return (from != b && isOnSegment(a, b, from)) || (to != b && isOnSegment(a, b, to)) ||
+           isOnSegment(from, to, a);
+}
+
+/// Whether an edge through `b` has an end that lies on neither line of the corner `a`, `b`, `c`.
+bool isSplit(const Vec2 &a, const Vec2 &b, const Vec2 &c, const Vec2 &from, const Vec2 &to)
+{
+    const auto isOff = [&](const Vec2 &p) {
+        return orientation(a, b, p) != 0 && orientation(b, c, p) != 0;
+    };
+    return isOff(from) && isOff(to);
+}
+
 Aabb boxOf(const Vec2 &a, const Vec2 &b, const Vec2 &c)
 {
     const std::array<Vec2, 3> corners{a, b, c};
@@ -82,14 +98,16 @@ RingReduction::RingReduction(std::span<const SimplifiedRing> rings, std::span<co
         const int first = int(m_nodes.size());
         const int n = ring.size();
         for (int k = 0; k < n; ++k)
-            m_nodes.push_back({ring.vertex(k),
-                               int(m_contours.size()) - 1,
-                               first + (k + n - 1) % n,
-                               first + (k + 1) % n,
-                               {ring.breaks[std::size_t(k)], ring.vertex(k)},
-                               0.0});
+            m_nodes.push_back(
+                {ring.vertex(k),
+                 int(m_contours.size()) - 1,
+                 first + (k + n - 1) % n,
+                 first + (k + 1) % n,
+                 {ring.breaks[std::size_t(k)], ring.contour->point(ring.breaks[std::size_t(k)])},
+                 0.0});
         bounds.add(Aabb::of(ring.contour->points()));
     }
+    m_freedoms.assign(m_counts.size(), Freedom::Any);
     m_size = int(m_nodes.size());
     m_edges.emplace(bounds, m_size);
     for (int k = 0; k < m_size; ++k)
@@ -243,8 +261,9 @@ bool RingReduction::Sweep::meets(const Vec2 &from, const Vec2 &to) const
     for (const Vec2 &p : {from, to})
         if (p != a && p != c && isInClosedTriangle(a, b, c, p))
             return true;
-    return inserts && (crossesProperly(a, b, from, to) || crossesProperly(b, c, from, to) ||
-                       isOnSegment(from, to, b));
+    return inserts &&
+           (crossesProperly(a, b, from, to) || crossesProperly(b, c, from, to) ||
+            isOnSegment(from, to, b) || (from == a && to == c) || (from == c && to == a));
 }
 
 /// Whether the sweep leaves the contour on its side.
@@ -272,10 +291,11 @@ bool RingReduction::keepsSide(int ring, const Sweep &sweep) const
         const std::array<Vec2, 2> ends{from, to};
         if (!Aabb::of(ends).overlaps(box))
             return false;
-        return isBehind(from) || isBehind(to) ||
-               (inserts && (crossesProperly(a, b, from, to) || crossesProperly(b, c, from, to) ||
-                            (isOnSegment(from, to, b) && orientation(a, b, from) != 0 &&
-                             orientation(b, c, from) != 0)));
+        if (isBehind(from) || isBehind(to))
+            return true;
+        return inserts && (crossesProperly(a, b, from, to) || crossesProperly(b, c, from, to) ||
+                           (isOnSegment(from, to, b) && isSplit(a, b, c, from, to)) ||
+                           (touches(a, b, from, to) && touches(c, b, from, to)));
     });
 }
 
@@ -355,7 +375,8 @@ void RingReduction::link(int from, int to)
 /// edges on either side of that meet.
 std::optional<RingReduction::Change> RingReduction::leastChange(int k) const
 {
-    if (m_counts[std::size_t(node(k).ring)] <= 3)
+    const auto ring = std::size_t(node(k).ring);
+    if (m_counts[ring] <= 3 || m_freedoms[ring] == Freedom::None)
         return std::nullopt;
     std::optional<Change> least;
     const auto offer = [&](Change change) {
@@ -408,7 +429,8 @@ void RingReduction::reduce(int count)
 bool RingReduction::shift(int k, const Vec2 &to)
 {
     Change change{node(k).previous, node(k).next, to};
-    if (!evaluate(change) || change.cost >= 0.0 || !isFree(change))
+    if (m_freedoms[std::size_t(node(k).ring)] != Freedom::Any || !evaluate(change) ||
+        change.cost >= 0.0 || !isFree(change))
         return false;
     apply(change);
     return true;

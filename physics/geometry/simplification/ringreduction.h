@@ -22,14 +22,15 @@ namespace hullsmith {
 /// triangles where that side loses area hold no vertex of the contour, either.
 class RingReduction {
 public:
-    /// Which side of its contour each vertex and edge of a ring has to keep to.
-    enum class Side { Either, Left, Right };
-
     /// The rings, with sides if there are any, fulfil all of that; the tolerance may be infinite.
     RingReduction(std::span<const SimplifiedRing> rings, std::span<const Side> sides,
                   double tolerance, std::stop_token stop);
 
     int size() const { return m_size; } ///< Vertices of all rings.
+    /// What may still be done to a ring.
+    enum class Freedom { Any, TakeOut, None };
+
+    void limit(int ring, Freedom freedom) { m_freedoms[std::size_t(ring)] = freedom; }
     /// Moves vertices as long as the area between rings and contours shrinks.
     void fit();
     /// Takes out vertices, the one that costs the least area first, until `count` are left or no
@@ -110,7 +111,8 @@ private:
     double m_tolerance;
     std::stop_token m_stop;
     std::vector<Node> m_nodes;
-    std::vector<int> m_counts; ///< Vertices of each ring.
+    std::vector<int> m_counts;       ///< Vertices of each ring.
+    std::vector<Freedom> m_freedoms; ///< Of each ring.
     int m_size = 0;
     std::priority_queue<Entry> m_queue;
     std::optional<EdgeGrid> m_edges;      ///< Of all rings, by the node they leave.

@@ -13,25 +13,6 @@ namespace {
 
 using Ring = std::vector<Vec2>;
 
-/// The vertex of the span that is farthest from its chord, and its squared distance; -1 if the
-/// span is an edge of the contour.
-std::pair<int, double> farthestVertex(const SimplifiedRing &ring, int k)
-{
-    const auto [from, to] = ring.span(k);
-    const Vec2 a = ring.contour->point(from);
-    const Vec2 chord = ring.contour->point(to) - a;
-    const double length = chord.squaredNorm();
-    std::pair<int, double> farthest(-1, -1.0);
-    for (int i = from + 1; i < to; ++i) {
-        const Vec2 q = ring.contour->point(i) - a;
-        const double along = length > 0.0 ? std::clamp(q.dot(chord) / length, 0.0, 1.0) : 0.0;
-        const double squared = (q - along * chord).squaredNorm();
-        if (squared > farthest.second)
-            farthest = {i, squared};
-    }
-    return farthest;
-}
-
 class Separation {
 public:
     Separation(std::span<SimplifiedRing> rings, std::span<const std::pair<int, int>> nesting)
@@ -138,14 +119,7 @@ bool Separation::divideAll()
         added[std::size_t(edge.ring)].push_back(farthestVertex(ring, edge.edge).first %
                                                 ring.contour->size());
     }
-    for (std::size_t r = 0; r < added.size(); ++r) {
-        if (added[r].empty())
-            continue;
-        std::vector<int> breaks = m_rings[r].breaks;
-        breaks.insert(breaks.end(), added[r].begin(), added[r].end());
-        std::sort(breaks.begin(), breaks.end());
-        m_rings[r] = SimplifiedRing(*m_rings[r].contour, std::move(breaks));
-    }
+    divide(m_rings, added);
     return !m_due.empty();
 }
 
@@ -163,6 +137,35 @@ std::pair<int, int> SimplifiedRing::span(int k) const
 {
     const int from = breaks[std::size_t(k)];
     return {from, k + 1 < size() ? breaks[std::size_t(k) + 1] : breaks.front() + contour->size()};
+}
+
+std::pair<int, double> farthestVertex(const SimplifiedRing &ring, int k)
+{
+    const auto [from, to] = ring.span(k);
+    const Vec2 a = ring.contour->point(from);
+    const Vec2 chord = ring.contour->point(to) - a;
+    const double length = chord.squaredNorm();
+    std::pair<int, double> farthest(-1, -1.0);
+    for (int i = from + 1; i < to; ++i) {
+        const Vec2 q = ring.contour->point(i) - a;
+        const double along = length > 0.0 ? std::clamp(q.dot(chord) / length, 0.0, 1.0) : 0.0;
+        const double squared = (q - along * chord).squaredNorm();
+        if (squared > farthest.second)
+            farthest = {i, squared};
+    }
+    return farthest;
+}
+
+void divide(std::span<SimplifiedRing> rings, std::span<const std::vector<int>> added)
+{
+    for (std::size_t r = 0; r < added.size(); ++r) {
+        if (added[r].empty())
+            continue;
+        std::vector<int> breaks = rings[r].breaks;
+        breaks.insert(breaks.end(), added[r].begin(), added[r].end());
+        std::sort(breaks.begin(), breaks.end());
+        rings[r] = SimplifiedRing(*rings[r].contour, std::move(breaks));
+    }
 }
 
 void separate(std::span<SimplifiedRing> rings, std::span<const std::pair<int, int>> nesting)

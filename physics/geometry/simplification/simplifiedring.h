@@ -8,6 +8,9 @@
 
 namespace hullsmith {
 
+/// The side of a simplified ring that its contour has to lie on.
+enum class Side { Either, Left, Right };
+
 /// A ring while it is simplified. Span k of the contour, from `breaks[k]` to the next, has become
 /// the edge from vertex k to the next.
 struct SimplifiedRing {
@@ -21,6 +24,13 @@ struct SimplifiedRing {
     /// The span's ends; the second counts on past the end of the contour.
     std::pair<int, int> span(int k) const;
 };
+
+/// The vertex of span `k` that is farthest from its chord, and its squared distance; -1 if the span
+/// is an edge of the contour.
+std::pair<int, double> farthestVertex(const SimplifiedRing &ring, int k);
+
+/// Adds breaks to each ring, whose vertices are on the contour afterwards.
+void divide(std::span<SimplifiedRing> rings, std::span<const std::vector<int>> added);
 
 /// Inserts breaks, where the contour is farthest from a chord, until the rings (unmoved) cross
 /// neither themselves nor each other, have the windings of their contours and are nested as

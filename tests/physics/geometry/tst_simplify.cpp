@@ -4,6 +4,8 @@
 #include "physics/geometry/hausdorff.h"
 #include "physics/geometry/outlinecheck.h"
 #include "physics/geometry/predicates.h"
+#include "physics/geometry/ringcrossings.h"
+#include "physics/geometry/ringnesting.h"
 #include "simplifysamples.h"
 
 #include <QtTest>
@@ -99,6 +101,7 @@ private slots:
     void needsNoMoreVerticesThanATable();
     void movedVerticesOverlapMore();
     void keptVerticesAreThoseOfTheRing();
+    void oneSideIsKept();
     void startVertexDoesNotMatter();
     void hausdorffDistanceIsThatOfSamples();
     void partsAndHolesStay();
@@ -208,6 +211,30 @@ void tst_Simplify::keptVerticesAreThoseOfTheRing()
             QVERIFY(std::ranges::find(outline.outer, p) != outline.outer.end());
         QVERIFY(result.deviation <= options.tolerance * (1.0 + 1e-12));
     }
+}
+
+void tst_Simplify::oneSideIsKept()
+{
+    OutlineMaker maker(8);
+    int reduced = 0;
+    for (int i = 0; i < 200; ++i) {
+        const Ring ring = maker.next();
+        const double tolerance = std::exp(maker.real(-3.0, 2.0));
+        for (const Fit fit : {Fit::Cover, Fit::Inside}) {
+            const SimplifyResult result = simplified(ring, tolerance, fit);
+            const Ring &outer = result.outlines.front().outer;
+            QVERIFY(checkOutline(outer).simple);
+            QCOMPARE(areaSign(outer.data(), int(outer.size())), 1);
+            QVERIFY(result.deviation <= tolerance * (1.0 + 1e-12));
+            for (const RingCrossing &crossing : findRingCrossings(std::vector<Ring>{ring, outer}))
+                QVERIFY(!crossing.proper);
+            const Ring &covering = fit == Fit::Cover ? outer : ring;
+            for (const Vec2 &p : fit == Fit::Cover ? ring : outer)
+                QVERIFY(sideOfRing(covering, p) >= 0);
+            reduced += outer.size() < ring.size();
+        }
+    }
+    QVERIFY2(reduced > 150, qPrintable(QString::number(reduced)));
 }
 
 void tst_Simplify::startVertexDoesNotMatter()

@@ -87,6 +87,8 @@ private slots:
     void fewVerticesWithinATolerance();
     void noPartIsLost_data();
     void noPartIsLost();
+    void oneSideIsKept_data();
+    void oneSideIsKept();
 };
 
 void tst_SimplifySprites::initTestCase()
@@ -212,6 +214,63 @@ void tst_SimplifySprites::noPartIsLost()
         }
         QCOMPARE(properCrossings(result.outlines), 0);
     }
+}
+
+void tst_SimplifySprites::oneSideIsKept_data()
+{
+    QTest::addColumn<Fit>("fit");
+    QTest::addColumn<double>("tolerance");
+    for (const double tolerance : {2.0, 4.0}) {
+        QTest::addRow("cover, %g px", tolerance) << Fit::Cover << tolerance;
+        QTest::addRow("inside, %g px", tolerance) << Fit::Inside << tolerance;
+    }
+}
+
+/// No more than 1.5 times the vertices of the closest fit, all seven sprites of the goal together.
+void tst_SimplifySprites::oneSideIsKept()
+{
+    QFETCH(Fit, fit);
+    QFETCH(double, tolerance);
+    constexpr double mostRatio = 1.5;
+    constexpr double areaRounding = 1e-14; // of the exact area, relative to the image
+    int oneSided = 0;
+    int closest = 0;
+    for (const Sprite &sprite : sprites()) {
+        if (isBrief && sprite.width > briefWidth)
+            continue;
+        const Simplifier simplifier(trace(sprite.image()).value().islands);
+        const auto before = ringsOf(trace(sprite.image()).value().islands);
+        const auto result = simplifier.simplify({.fit = fit, .tolerance = tolerance}).value();
+        const auto now = ringsOf(result.outlines);
+        QCOMPARE(properCrossings(result.outlines), 0);
+        QCOMPARE(findNesting(now), findNesting(before));
+        for (std::size_t i = 0; i < now.size(); ++i) {
+            QCOMPARE(windingOf(now[i]), windingOf(before[i]));
+            QVERIFY2(hausdorffDistance(before[i], now[i]) <= tolerance * distanceRounding,
+                     placeOf(sprite, i));
+            const std::vector<Ring> both{before[i], now[i]};
+            for (const RingCrossing &crossing : findRingCrossings(both))
+                QVERIFY2(!crossing.proper, placeOf(sprite, i));
+        }
+        const Overlap overlap =
+            MaskOverlap::create(sprite.image()).value().measure(result.outlines);
+        const double violating = fit == Fit::Cover ? overlap.lost() : overlap.gained();
+        QVERIFY2(violating <= areaRounding * sprite.width * sprite.height, placeOf(sprite, 0));
+        const int two = simplifier.simplify({.tolerance = tolerance}).value().vertices;
+        qInfo("%s: %d vertices, closest %d, overlap %.4f", qPrintable(sprite.name), result.vertices,
+              two, overlap.iou());
+        const QStringList counted{QStringLiteral("s03"), QStringLiteral("s05"),
+                                  QStringLiteral("s06"), QStringLiteral("s07"),
+                                  QStringLiteral("s08"), QStringLiteral("s10"),
+                                  QStringLiteral("s11")};
+        if (!counted.contains(sprite.name.left(3)))
+            continue;
+        oneSided += result.vertices;
+        closest += two;
+    }
+    if (!isBrief)
+        QVERIFY2(oneSided <= mostRatio * closest,
+                 qPrintable(QString::number(double(oneSided) / closest)));
 }
 
 QTEST_APPLESS_MAIN(tst_SimplifySprites)
