@@ -1,7 +1,6 @@
 #include "bodytrace.h"
 
-#include "physics/geometry/aabb.h"
-#include "physics/geometry/predicates.h"
+#include "physics/geometry/outlinefit.h"
 #include "physics/geometry/split.h"
 #include "profile.h"
 
@@ -16,19 +15,12 @@
 using hullsmith::Outline;
 using hullsmith::SimplifyFault;
 using hullsmith::SimplifyOptions;
-using hullsmith::SimplifyResult;
 using hullsmith::TraceFault;
 using hullsmith::Vec2;
 
 namespace {
 
 using Kind = BodyTraceFault::Kind;
-
-/// Where the search for a budget of pieces starts; outlines nearer to their contours than that are
-/// as good as the contours themselves. Pixels.
-constexpr double leastPieceTolerance = 0.05;
-/// The search stops where the tolerance is known to this part of itself; nobody sees less. A ratio.
-constexpr double pieceToleranceStep = 1.01;
 
 class TraceText {
     Q_DECLARE_TR_FUNCTIONS(TraceText)
@@ -155,25 +147,6 @@ hullsmith::Fit fitOf(TraceSettings::Fit fit)
     return hullsmith::Fit::Closest;
 }
 
-int reflexCorners(const std::vector<Vec2> &ring)
-{
-    const std::size_t n = ring.size();
-    int reflex = 0;
-    for (std::size_t i = 0; i < n; ++i)
-        reflex += hullsmith::orientation(ring[i], ring[(i + 1) % n], ring[(i + 2) % n]) < 0;
-    return reflex;
-}
-
-/// No split has fewer: each cut ends in at most two reflex corners, and one that reaches a hole
-/// parts nothing.
-int leastPieces(const Outline &outline)
-{
-    int reflex = reflexCorners(outline.outer);
-    for (const std::vector<Vec2> &hole : outline.holes)
-        reflex += reflexCorners(hole);
-    return std::max(1, (reflex + 1) / 2 + 1 - int(outline.holes.size()));
-}
-
 std::optional<TracePieces> piecesOf(std::span<const Outline> outlines, int cornerLimit,
                                     const std::stop_token &stop)
 {
@@ -195,18 +168,6 @@ std::optional<TracePieces> piecesOf(std::span<const Outline> outlines, int corne
     if (all.pieces == 0)
         all.smallestAngle = 0.0;
     return all;
-}
-
-bool fitsInto(int budget, const std::vector<Outline> &outlines, int cornerLimit,
-              const std::stop_token &stop)
-{
-    int least = 0;
-    for (const Outline &outline : outlines)
-        least += leastPieces(outline);
-    if (least > budget)
-        return false;
-    const auto pieces = piecesOf(outlines, cornerLimit, stop);
-    return pieces && pieces->unsplit == 0 && pieces->pieces <= budget;
 }
 
 std::vector<Vec2> moved(std::vector<Vec2> ring, const Vec2 &by)
@@ -271,70 +232,26 @@ int BodyTracer::rings() const
     return rings;
 }
 
-BodyTracer::Found BodyTracer::simplified(const SimplifyOptions &options) const
+/// What a fault means for these settings.
+BodyTraceFault BodyTracer::faultOf(SimplifyFault::Kind kind, const TraceSettings &settings) const
 {
-    auto found = m_simplifier.simplify(options);
-    if (found)
-        return std::move(*found);
-    switch (found.error().kind) {
+    switch (kind) {
     case SimplifyFault::Kind::BadTolerance:
-        return fault(Kind::BadSettings);
+        return {Kind::BadSettings, TraceText::of(Kind::BadSettings)};
     case SimplifyFault::Kind::BudgetTooTight:
-        return std::unexpected(BodyTraceFault{
-            Kind::BudgetTooTight, TraceText::vertices(options.vertexBudget.value_or(0), rings())});
+        return {Kind::BudgetTooTight,
+                settings.goal == TraceSettings::Goal::Pieces
+                    ? TraceText::pieces(settings.pieces, int(m_traced.islands.size()))
+                    : TraceText::vertices(settings.vertices, rings())};
     case SimplifyFault::Kind::NonFinite:
     case SimplifyFault::Kind::TooLarge:
     case SimplifyFault::Kind::Degenerate:
     case SimplifyFault::Kind::NotSimple:
-        return fault(Kind::Unusable);
+        return {Kind::Unusable, TraceText::of(Kind::Unusable)};
     case SimplifyFault::Kind::Cancelled:
         break;
     }
-    return fault(Kind::Cancelled);
-}
-
-/// By bisection: the number of pieces falls as the tolerance grows, but for single steps back, and
-/// then a nearby tolerance is found.
-BodyTracer::Found BodyTracer::withinPieces(SimplifyOptions options, int pieces,
-                                           int cornerLimit) const
-{
-    hullsmith::Aabb bounds;
-    for (const Outline &island : m_traced.islands)
-        bounds.add(hullsmith::Aabb::of(island.outer));
-    const auto attempt = [&](double tolerance) {
-        options.tolerance = tolerance;
-        return simplified(options);
-    };
-    const auto meets = [&](const SimplifyResult &result) {
-        return fitsInto(pieces, result.outlines, cornerLimit, options.stop);
-    };
-    double high = std::max(bounds.size().norm(), leastPieceTolerance);
-    Found best = attempt(high);
-    if (!best)
-        return best;
-    const bool possible = meets(*best);
-    if (options.stop.stop_requested())
-        return fault(Kind::Cancelled);
-    if (!possible)
-        return std::unexpected(BodyTraceFault{
-            Kind::BudgetTooTight, TraceText::pieces(pieces, int(m_traced.islands.size()))});
-    double low = leastPieceTolerance;
-    while (high > low * pieceToleranceStep) {
-        const double middle = std::sqrt(low * high);
-        Found found = attempt(middle);
-        if (!found)
-            return found;
-        const bool fits = meets(*found);
-        if (options.stop.stop_requested())
-            return fault(Kind::Cancelled);
-        if (fits) {
-            high = middle;
-            best = std::move(found);
-        } else {
-            low = middle;
-        }
-    }
-    return best;
+    return {Kind::Cancelled, TraceText::of(Kind::Cancelled)};
 }
 
 std::expected<BodyTrace, BodyTraceFault>
@@ -344,11 +261,12 @@ BodyTracer::outlines(const TraceSettings &settings, int cornerLimit, std::stop_t
     if (settings.goal == TraceSettings::Goal::Vertices)
         options.vertexBudget = settings.vertices;
     options.stop = std::move(stop);
-    Found found = settings.goal == TraceSettings::Goal::Pieces
-                      ? withinPieces(options, settings.pieces, cornerLimit)
-                      : simplified(options);
+    auto found = settings.goal == TraceSettings::Goal::Pieces
+                     ? hullsmith::outlineForPieces(m_simplifier, settings.pieces, options,
+                                                   {.cornerLimit = cornerLimit})
+                     : m_simplifier.simplify(options);
     if (!found)
-        return std::unexpected(std::move(found.error()));
+        return std::unexpected(faultOf(found.error().kind, settings));
     BodyTrace trace;
     trace.overlap = m_mask.measure(found->outlines);
     for (std::size_t i = 0; i < found->outlines.size(); ++i) {

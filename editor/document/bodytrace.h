@@ -84,13 +84,11 @@ public:
     outlines(const TraceSettings &settings, int cornerLimit = 0, std::stop_token stop = {}) const;
 
 private:
-    using Found = std::expected<hullsmith::SimplifyResult, BodyTraceFault>;
-
     BodyTracer(TraceSettings settings, hullsmith::Contour contour, hullsmith::TraceResult traced,
                hullsmith::MaskOverlap mask);
     int rings() const;
-    Found simplified(const hullsmith::SimplifyOptions &options) const;
-    Found withinPieces(hullsmith::SimplifyOptions options, int pieces, int cornerLimit) const;
+    BodyTraceFault faultOf(hullsmith::SimplifyFault::Kind kind,
+                           const TraceSettings &settings) const;
 
     TraceSettings m_settings;
     hullsmith::Contour m_contour;

@@ -1,26 +1,50 @@
 #include "outlinefit.h"
 
 #include "aabb.h"
+#include "predicates.h"
 #include "tolerance.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace hullsmith {
 
 namespace {
 
-/// How many pieces all outlines split into; no end of them where one cannot be split.
-int pieceCount(const std::vector<Outline> &outlines, const SplitOptions &splitting)
+int reflexCorners(const std::vector<Vec2> &ring)
 {
+    const std::size_t n = ring.size();
+    int reflex = 0;
+    for (std::size_t i = 0; i < n; ++i)
+        reflex += orientation(ring[i], ring[(i + 1) % n], ring[(i + 2) % n]) < 0;
+    return reflex;
+}
+
+/// No split has fewer: each cut ends in at most two reflex corners, and one that reaches a hole
+/// parts nothing.
+int leastPieces(const Outline &outline)
+{
+    int reflex = reflexCorners(outline.outer);
+    for (const std::vector<Vec2> &hole : outline.holes)
+        reflex += reflexCorners(hole);
+    return std::max(1, (reflex + 1) / 2 + 1 - int(outline.holes.size()));
+}
+
+/// Whether all outlines split into no more pieces than that; not where one cannot be split.
+bool fitsInto(int pieces, const std::vector<Outline> &outlines, const SplitOptions &splitting)
+{
+    int least = 0;
+    for (const Outline &outline : outlines)
+        least += leastPieces(outline);
+    if (least > pieces)
+        return false;
     int count = 0;
     for (const Outline &outline : outlines) {
-        const auto pieces = split(outline.outer, outline.holes, splitting);
-        if (!pieces)
-            return std::numeric_limits<int>::max();
-        count += int(pieces->pieces.size());
+        const auto found = split(outline.outer, outline.holes, splitting);
+        if (!found)
+            return false;
+        count += int(found->pieces.size());
     }
-    return count;
+    return count <= pieces;
 }
 
 double extent(const std::vector<Outline> &outlines)
@@ -35,35 +59,43 @@ double extent(const std::vector<Outline> &outlines)
 
 std::expected<SimplifyResult, SimplifyFault> outlineForPieces(const Simplifier &simplifier,
                                                               int pieces, SimplifyOptions options,
-                                                              const SplitOptions &splitting)
+                                                              SplitOptions splitting)
 {
+    using Kind = SimplifyFault::Kind;
     options.vertexBudget.reset();
     options.tolerance = 0.0;
+    splitting.stop = options.stop;
+    const auto fits = [&](const SimplifyResult &result) {
+        return fitsInto(pieces, result.outlines, splitting);
+    };
     auto best = simplifier.simplify(options);
-    if (!best || pieceCount(best->outlines, splitting) <= pieces)
-        return best;
+    if (!best || fits(*best))
+        return options.stop.stop_requested() ? std::unexpected(SimplifyFault{Kind::Cancelled})
+                                             : best;
     const double largest = extent(best->outlines);
     double tooMany = 0.0; // tolerances below and above the one sought
     double enough = largest * firstBudgetTolerance;
-    const auto tryWith = [&](double tolerance) {
-        options.tolerance = tolerance;
+    bool isFound = false;
+    while (!isFound || enough - tooMany > pieceTolerancePart * enough) {
+        options.tolerance = isFound ? 0.5 * (tooMany + enough) : enough;
         auto result = simplifier.simplify(options);
-        const bool fits = result && pieceCount(result->outlines, splitting) <= pieces;
-        if (fits || !result)
+        if (!result)
+            return result;
+        const bool isEnough = fits(*result);
+        if (options.stop.stop_requested())
+            return std::unexpected(SimplifyFault{Kind::Cancelled});
+        if (isEnough) {
+            isFound = true;
+            enough = options.tolerance;
             best = std::move(result);
-        return fits;
-    };
-    while (!tryWith(enough)) {
-        if (!best)
-            return best;
-        if (enough > largest)
-            return std::unexpected(SimplifyFault{SimplifyFault::Kind::BudgetTooTight});
-        tooMany = enough;
-        enough *= 2.0;
-    }
-    while (best && enough - tooMany > budgetTolerancePart * enough) {
-        const double middle = 0.5 * (tooMany + enough);
-        (tryWith(middle) ? enough : tooMany) = middle;
+        } else if (isFound) {
+            tooMany = options.tolerance;
+        } else {
+            if (enough > largest)
+                return std::unexpected(SimplifyFault{Kind::BudgetTooTight});
+            tooMany = enough;
+            enough *= 2.0;
+        }
     }
     return best;
 }

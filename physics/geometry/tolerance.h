@@ -61,6 +61,10 @@ inline constexpr double firstBudgetTolerance = 1.0 / 4096.0;
 /// dimension.
 inline constexpr double budgetTolerancePart = 1.0 / 512.0;
 
+/// How near to the least tolerance for a budget of pieces the search gets, relative to it: nobody
+/// sees less. No dimension.
+inline constexpr double pieceTolerancePart = 1.0 / 128.0;
+
 /// The part of a tolerance that vertices off the outline keep, so that rounding cannot exceed it.
 /// No dimension.
 inline constexpr double fitTolerancePart = 1.0 - 1e-12;

@@ -11,6 +11,7 @@ class tst_OutlineFit : public QObject {
 private slots:
     void piecesStayWithinTheBudget();
     void noToleranceSuffices();
+    void stopEndsIt();
 };
 
 static int pieceCount(const std::vector<Outline> &outlines)
@@ -45,6 +46,17 @@ void tst_OutlineFit::noToleranceSuffices()
     const std::vector<Outline> two{{{{0, 0}, {1, 0}, {0, 1}}, {}}, {{{5, 0}, {6, 0}, {5, 1}}, {}}};
     QCOMPARE(outlineForPieces(Simplifier(two), 1, {}, {}).error().kind,
              SimplifyFault::Kind::BudgetTooTight);
+}
+
+void tst_OutlineFit::stopEndsIt()
+{
+    OutlineMaker maker(9);
+    const std::vector<Outline> outlines{{maker.next(), {}}};
+    std::stop_source source;
+    source.request_stop();
+    const SimplifyOptions options{.stop = source.get_token()};
+    QCOMPARE(outlineForPieces(Simplifier(outlines), 1, options, {}).error().kind,
+             SimplifyFault::Kind::Cancelled);
 }
 
 QTEST_APPLESS_MAIN(tst_OutlineFit)
