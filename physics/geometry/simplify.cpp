@@ -269,10 +269,10 @@ Simplifier::Simplifier(Simplifier &&) noexcept = default;
 Simplifier &Simplifier::operator=(Simplifier &&) noexcept = default;
 
 /// The least tolerance, within a small part of it, that leaves no more vertices than the budget.
-std::optional<Simplifier::Chosen> Simplifier::withinBudget(SimplifyOptions options) const
+std::optional<Simplifier::Chosen> Simplifier::withinBudget(SimplifyOptions options,
+                                                           int budget) const
 {
     const double extent = m_prepared->extent();
-    const int budget = *options.vertexBudget;
     Chosen best;
     const auto tryWith = [&](double tolerance) {
         options.tolerance = tolerance;
@@ -301,9 +301,9 @@ std::optional<Simplifier::Chosen> Simplifier::withinBudget(SimplifyOptions optio
 
 /// With a budget, the overlap matters: from more vertices than it has, those that matter least are
 /// taken out. Nothing if the budget is too tight.
-std::optional<std::vector<Ring>> Simplifier::placedWithinBudget(SimplifyOptions options) const
+std::optional<std::vector<Ring>> Simplifier::placedWithinBudget(SimplifyOptions options,
+                                                                int budget) const
 {
-    const int budget = *options.vertexBudget;
     const double extent = m_prepared->extent();
     const auto reducedAt = [&](double tolerance) {
         options.tolerance = tolerance;
@@ -329,9 +329,10 @@ std::optional<std::vector<Ring>> Simplifier::placedWithinBudget(SimplifyOptions 
 std::expected<Simplifier::Chosen, Kind> Simplifier::chosen(const SimplifyOptions &options) const
 {
     const bool moves = options.moveVertices && options.fit == Fit::Closest;
-    if (options.fit != Fit::Closest && !options.vertexBudget)
+    const std::optional<int> &budget = options.vertexBudget;
+    if (options.fit != Fit::Closest && !budget)
         return Chosen{m_prepared->onOneSide(options), options.tolerance};
-    if (!options.vertexBudget) {
+    if (!budget) {
         const auto rings = m_prepared->reduced(options);
         if (!moves || options.tolerance == 0.0)
             return Chosen{verticesOf(rings), options.tolerance};
@@ -344,14 +345,14 @@ std::expected<Simplifier::Chosen, Kind> Simplifier::chosen(const SimplifyOptions
     SimplifyOptions all = options;
     all.tolerance = 0.0;
     const auto rings = m_prepared->reduced(all);
-    if (sizeOf(rings) <= *options.vertexBudget)
+    if (sizeOf(rings) <= *budget)
         return Chosen{verticesOf(rings), 0.0};
     if (!moves) {
-        if (auto found = withinBudget(options))
+        if (auto found = withinBudget(options, *budget))
             return *found;
         return std::unexpected(Kind::BudgetTooTight);
     }
-    if (auto placed = placedWithinBudget(options))
+    if (auto placed = placedWithinBudget(options, *budget))
         return Chosen{std::move(*placed), -1.0};
     return std::unexpected(Kind::BudgetTooTight);
 }

@@ -27,7 +27,8 @@ struct SimplifyOptions {
     /// Most vertices of all rings together; `tolerance` is ignored. They are placed for the most
     /// overlap; where they may not move, or only to one side, the least tolerance is sought.
     std::optional<int> vertexBudget = std::nullopt;
-    /// Vertices leave the outline for more overlap; else each is one of its vertices.
+    /// Vertices leave the outline for more overlap; else each is one of its vertices. Cover and
+    /// Inside cannot do without.
     bool moveVertices = true;
     std::stop_token stop = {}; ///< Gives up soon after a request.
 };
@@ -96,8 +97,9 @@ private:
     struct Prepared;
     struct Chosen;
     std::expected<Chosen, SimplifyFault::Kind> chosen(const SimplifyOptions &options) const;
-    std::optional<Chosen> withinBudget(SimplifyOptions options) const;
-    std::optional<std::vector<std::vector<Vec2>>> placedWithinBudget(SimplifyOptions options) const;
+    std::optional<Chosen> withinBudget(SimplifyOptions options, int budget) const;
+    std::optional<std::vector<std::vector<Vec2>>> placedWithinBudget(SimplifyOptions options,
+                                                                     int budget) const;
 
     std::unique_ptr<const Prepared> m_prepared;
 };

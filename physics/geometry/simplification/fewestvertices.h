@@ -8,8 +8,8 @@
 namespace hullsmith {
 
 /// The vertices of the contour, at least three, rising, whose chords leave no vertex farther than
-/// `tolerance` (> 0) away: as few as possible, and of those the least area between chords and
-/// contour. Empty if stopped.
+/// `tolerance` (> 0) away: as few as possible, and of those the least area between fitted lines
+/// and contour. Empty if stopped.
 ///
 /// The exact minimum where trying every vertex as the first is cheap, as for rings of a few
 /// hundred vertices. For longer ones two first vertices are tried, so that one vertex may be too

@@ -83,6 +83,22 @@ Aabb boxOf(const Vec2 &a, const Vec2 &b, const Vec2 &c)
     return Aabb::of(corners);
 }
 
+Aabb boundsOf(std::span<const SimplifiedRing> rings)
+{
+    Aabb bounds;
+    for (const SimplifiedRing &ring : rings)
+        bounds.add(Aabb::of(ring.contour->points()));
+    return bounds;
+}
+
+int vertexCount(std::span<const SimplifiedRing> rings)
+{
+    int count = 0;
+    for (const SimplifiedRing &ring : rings)
+        count += ring.size();
+    return count;
+}
+
 } // namespace
 
 RingReduction::RingReduction(std::span<const SimplifiedRing> rings, std::span<const Side> sides,
@@ -90,8 +106,8 @@ RingReduction::RingReduction(std::span<const SimplifiedRing> rings, std::span<co
     : m_sides(sides.begin(), sides.end())
     , m_tolerance(tolerance * fitTolerancePart)
     , m_stop(std::move(stop))
+    , m_edges(boundsOf(rings), vertexCount(rings))
 {
-    Aabb bounds;
     for (const SimplifiedRing &ring : rings) {
         m_contours.push_back(ring.contour);
         m_counts.push_back(ring.size());
@@ -105,11 +121,9 @@ RingReduction::RingReduction(std::span<const SimplifiedRing> rings, std::span<co
                  first + (k + 1) % n,
                  {ring.breaks[std::size_t(k)], ring.contour->point(ring.breaks[std::size_t(k)])},
                  0.0});
-        bounds.add(Aabb::of(ring.contour->points()));
     }
     m_freedoms.assign(m_counts.size(), Freedom::Any);
     m_size = int(m_nodes.size());
-    m_edges.emplace(bounds, m_size);
     for (int k = 0; k < m_size; ++k)
         link(k, node(k).next);
     if (m_sides.empty())
@@ -304,7 +318,7 @@ bool RingReduction::keepsSide(int ring, const Sweep &sweep) const
 bool RingReduction::isUnusedBy(const Change &change, const Sweep &sweep) const
 {
     const Aabb box = boxOf(sweep.a, sweep.b, sweep.c);
-    return !m_edges->anyNear(box, [&](int k) {
+    return !m_edges.anyNear(box, [&](int k) {
         for (int i = change.from; i != change.to; i = node(i).next)
             if (k == i)
                 return false;

@@ -96,8 +96,8 @@ private:
     bool isFree(const Change &change) const;
     bool isUnusedBy(const Change &change, const Sweep &sweep) const;
     bool keepsSide(int ring, const Sweep &sweep) const;
-    void insertEdge(int k) { m_edges->insert(k, node(k).at, node(node(k).next).at); }
-    void removeEdge(int k) { m_edges->remove(k, node(k).at, node(node(k).next).at); }
+    void insertEdge(int k) { m_edges.insert(k, node(k).at, node(node(k).next).at); }
+    void removeEdge(int k) { m_edges.remove(k, node(k).at, node(node(k).next).at); }
     void apply(const Change &change);
     void link(int from, int to);
     std::optional<Change> leastChange(int k) const;
@@ -115,7 +115,7 @@ private:
     std::vector<Freedom> m_freedoms; ///< Of each ring.
     int m_size = 0;
     std::priority_queue<Entry> m_queue;
-    std::optional<EdgeGrid> m_edges;      ///< Of all rings, by the node they leave.
+    EdgeGrid m_edges;                     ///< Of all rings, by the node they leave.
     std::vector<EdgeGrid> m_contourEdges; ///< Of each contour, by vertex; if there are sides.
 };
 
