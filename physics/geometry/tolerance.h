@@ -76,6 +76,10 @@ inline constexpr double gridMargin = 1.0 / 1024.0;
 /// The shortest way a vertex is moved for more overlap, relative to the tolerance. No dimension.
 inline constexpr double leastFitStep = 1.0 / 64.0;
 
+/// How many edges of the contour the anchor of a vertex may pass when it is moved: as many as are
+/// likely, so that no more are looked at. A count.
+inline constexpr int anchorReach = 12;
+
 /// How many times the vertices of a budget are left, at most, before single ones are taken out. No
 /// dimension.
 inline constexpr double budgetStart = 8.0;

@@ -166,19 +166,29 @@ std::pair<int, int> RingReduction::anchorEdges(const ContourRing &contour, const
     return {from.edge, follows ? to.edge : to.edge + n};
 }
 
-/// The point nearest to `p` of the contour between the anchors of two vertices.
-RingReduction::Anchor RingReduction::nearestAnchor(int from, int to, const Vec2 &p) const
+/// The point nearest to `p` of the contour between the anchors of two vertices; of the edges near
+/// to `known` only, if that is given.
+RingReduction::Anchor RingReduction::nearestAnchor(int from, int to, const Vec2 &p,
+                                                   const Anchor *known) const
 {
     const ContourRing &contour = contourOf(from);
+    const int n = contour.size();
     const Anchor &start = node(from).anchor;
     const Anchor &end = node(to).anchor;
     auto [first, last] = anchorEdges(contour, start, end);
     if (from == to)
-        last = first + contour.size();
+        last = first + n;
+    int low = first;
+    int high = last;
+    if (known != nullptr) {
+        const int edge = known->edge < first ? known->edge + n : known->edge;
+        low = std::max(first, edge - anchorReach);
+        high = std::min(last, edge + anchorReach);
+    }
     Anchor nearest = start;
     double least = std::numeric_limits<double>::infinity();
-    for (int i = first; i <= last; ++i) {
-        const int e = i % contour.size();
+    for (int i = low; i <= high; ++i) {
+        const int e = i < n ? i : i - n;
         const Vec2 &a = contour.point(e);
         const Vec2 edge = contour.point(e + 1) - a;
         const double length = edge.squaredNorm();
@@ -196,34 +206,21 @@ RingReduction::Anchor RingReduction::nearestAnchor(int from, int to, const Vec2 
     return nearest;
 }
 
-/// Whether what an edge stands for is within the tolerance of it.
-bool RingReduction::keepsTolerance(const ContourRing &contour, const End &from, const End &to) const
-{
-    const double most = m_tolerance * m_tolerance;
-    if ((from.anchor.point - from.at).squaredNorm() > most ||
-        (to.anchor.point - to.at).squaredNorm() > most)
-        return false;
-    const auto [first, last] = anchorEdges(contour, from.anchor, to.anchor);
-    const Vec2 along = to.at - from.at;
-    const double length = along.squaredNorm();
-    for (int i = first + 1; i <= last; ++i)
-        if (squaredDistance(from.at, along, length, contour.point(i % contour.size())) > most)
-            return false;
-    return length > 0.0;
-}
-
 /// The area between an edge and what it stands for, with the ways from its ends to their anchors.
-double RingReduction::areaBeside(const ContourRing &contour, const End &from, const End &to) const
+/// Nothing if one of them is farther from the other than the tolerance.
+std::optional<double> RingReduction::areaBeside(const ContourRing &contour, const End &from,
+                                                const End &to, double tolerance) const
 {
-    const auto [first, last] = anchorEdges(contour, from.anchor, to.anchor);
-    const Vec2 direction = (to.at - from.at).normalized();
+    const double most = tolerance * tolerance;
+    const double length = (to.at - from.at).norm();
+    if (!(length > 0.0) || (from.anchor.point - from.at).squaredNorm() > most ||
+        (to.anchor.point - to.at).squaredNorm() > most)
+        return std::nullopt;
+    const Vec2 direction = (to.at - from.at) / length;
     double sum = 0.0;
     double height = 0.0;
     double along = 0.0;
-    const auto addUpTo = [&](const Vec2 &p) {
-        const Vec2 q = p - from.at;
-        const double nextHeight = cross(direction, q);
-        const double nextAlong = q.dot(direction);
+    const auto addUpTo = [&](double nextAlong, double nextHeight) {
         const double width = std::abs(nextAlong - along);
         const double total = std::abs(height) + std::abs(nextHeight);
         if (height * nextHeight >= 0.0)
@@ -233,11 +230,20 @@ double RingReduction::areaBeside(const ContourRing &contour, const End &from, co
         height = nextHeight;
         along = nextAlong;
     };
-    addUpTo(from.anchor.point);
-    for (int i = first + 1; i <= last; ++i)
-        addUpTo(contour.point(i % contour.size()));
-    addUpTo(to.anchor.point);
-    addUpTo(to.at);
+    const auto add = [&](const Vec2 &p) {
+        const Vec2 q = p - from.at;
+        addUpTo(q.dot(direction), cross(direction, q));
+    };
+    add(from.anchor.point);
+    const auto [first, last] = anchorEdges(contour, from.anchor, to.anchor);
+    for (int i = first + 1; i <= last; ++i) {
+        add(contour.point(i));
+        const double beyond = std::max({-along, along - length, 0.0});
+        if (beyond * beyond + height * height > most)
+            return std::nullopt;
+    }
+    add(to.anchor.point);
+    addUpTo(length, 0.0);
     return sum;
 }
 
@@ -247,20 +253,21 @@ bool RingReduction::evaluate(Change &change) const
     const ContourRing &contour = contourOf(change.from);
     const End from = endAt(change.from);
     const End to = endAt(change.to);
-    const auto isKept = [&](const End &a, const End &b) {
-        return !std::isfinite(m_tolerance) ? a.at != b.at : keepsTolerance(contour, a, b);
-    };
     double area = 0.0;
+    const auto add = [&](const End &a, const End &b) {
+        const auto beside = areaBeside(contour, a, b, m_tolerance);
+        area += beside.value_or(0.0);
+        return beside.has_value();
+    };
     if (change.middle) {
-        change.anchor = nearestAnchor(change.from, change.to, *change.middle);
+        const Node &moved = node(node(change.from).next);
+        change.anchor = nearestAnchor(change.from, change.to, *change.middle,
+                                      moved.next == change.to ? &moved.anchor : nullptr);
         const End middle{*change.middle, change.anchor};
-        if (!isKept(from, middle) || !isKept(middle, to))
+        if (!add(from, middle) || !add(middle, to))
             return false;
-        area = areaBeside(contour, from, middle) + areaBeside(contour, middle, to);
-    } else {
-        if (!isKept(from, to))
-            return false;
-        area = areaBeside(contour, from, to);
+    } else if (!add(from, to)) {
+        return false;
     }
     for (int k = change.from; k != change.to; k = node(k).next)
         area -= node(k).area;
@@ -381,7 +388,9 @@ void RingReduction::link(int from, int to)
 {
     node(from).next = to;
     node(to).previous = from;
-    node(from).area = areaBeside(contourOf(from), endAt(from), endAt(to));
+    node(from).area =
+        areaBeside(contourOf(from), endAt(from), endAt(to), std::numeric_limits<double>::infinity())
+            .value_or(0.0);
     insertEdge(from);
 }
 
@@ -501,8 +510,8 @@ double RingReduction::deviation() const
         const auto [first, last] = anchorEdges(contour, from.anchor, to.anchor);
         const Vec2 along = to.at - from.at;
         for (int i = first + 1; i <= last; ++i)
-            squared = std::max(squared, squaredDistance(from.at, along, along.squaredNorm(),
-                                                        contour.point(i % contour.size())));
+            squared = std::max(
+                squared, squaredDistance(from.at, along, along.squaredNorm(), contour.point(i)));
     }
     return std::sqrt(squared) / fitTolerancePart;
 }

@@ -89,9 +89,9 @@ private:
     End endAt(int k) const { return {node(k).at, node(k).anchor}; }
     std::pair<int, int> anchorEdges(const ContourRing &contour, const Anchor &from,
                                     const Anchor &to) const;
-    Anchor nearestAnchor(int from, int to, const Vec2 &p) const;
-    bool keepsTolerance(const ContourRing &contour, const End &from, const End &to) const;
-    double areaBeside(const ContourRing &contour, const End &from, const End &to) const;
+    Anchor nearestAnchor(int from, int to, const Vec2 &p, const Anchor *known) const;
+    std::optional<double> areaBeside(const ContourRing &contour, const End &from, const End &to,
+                                     double tolerance) const;
     bool evaluate(Change &change) const;
     bool isFree(const Change &change) const;
     bool isUnusedBy(const Change &change, const Sweep &sweep) const;
