@@ -120,17 +120,22 @@ hullsmith::TraceOptions traceOptions(const TraceSettings &settings, hullsmith::C
     return options;
 }
 
+/// A smooth contour cuts the corners of pixels: what shall cover all pixels, or stay inside them,
+/// follows their edges unless a smooth contour is asked for.
+bool followsPixels(const TraceSettings &settings)
+{
+    return settings.contour == TraceSettings::Contour::Pixels ||
+           (settings.contour == TraceSettings::Contour::Auto &&
+            settings.fit != TraceSettings::Fit::Closest);
+}
+
 std::expected<hullsmith::Contour, TraceFault> contourFor(const hullsmith::AlphaImage &alpha,
                                                          const TraceSettings &settings)
 {
-    switch (settings.contour) {
-    case TraceSettings::Contour::Pixels:
+    if (followsPixels(settings))
         return hullsmith::Contour::PixelEdges;
-    case TraceSettings::Contour::Smooth:
+    if (settings.contour == TraceSettings::Contour::Smooth)
         return hullsmith::Contour::Smooth;
-    case TraceSettings::Contour::Auto:
-        break;
-    }
     return hullsmith::suggestedContour(alpha, settings.threshold);
 }
 
@@ -221,7 +226,7 @@ bool BodyTracer::serves(const TraceSettings &settings) const
     same.tolerance = m_settings.tolerance;
     same.vertices = m_settings.vertices;
     same.pieces = m_settings.pieces;
-    return same == m_settings;
+    return same == m_settings && followsPixels(settings) == followsPixels(m_settings);
 }
 
 int BodyTracer::rings() const

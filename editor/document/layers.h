@@ -13,7 +13,8 @@
 /// How a body's image is traced.
 struct TraceSettings {
     enum class Contour {
-        Auto,   ///< What suits the image: by its share of partial alpha.
+        Auto,   ///< What suits the image, by its share of partial alpha; for Cover and Inside
+                ///< Pixels, because a smooth contour cuts their corners.
         Pixels, ///< Along the edges of pixels, exact.
         Smooth, ///< Interpolated at the threshold.
     };

@@ -68,6 +68,7 @@ private Q_SLOTS:
     void everyImageFormatGivesTheSame();
     void outlinesAreThoseOfPhysics();
     void anotherGoalNeedsNoOtherTracer();
+    void oneSideIsThatOfThePixels();
     void vertexBudgetIsMet();
     void pieceBudgetIsMet();
     void tightBudgetsAreFaults();
@@ -199,7 +200,6 @@ void tst_BodyTrace::anotherGoalNeedsNoOtherTracer()
     const auto tracer = BodyTracer::create(image, settings);
     QVERIFY(tracer);
     settings.tolerance = 3.0;
-    settings.fit = TraceSettings::Fit::Inside;
     QVERIFY(tracer->serves(settings));
     const auto again = BodyTracer::create(image, settings);
     QVERIFY(again);
@@ -207,6 +207,29 @@ void tst_BodyTrace::anotherGoalNeedsNoOtherTracer()
              outlinesOf(again->outlines(settings).value_or(BodyTrace())));
     settings.threshold = 40;
     QVERIFY(!tracer->serves(settings));
+}
+
+void tst_BodyTrace::oneSideIsThatOfThePixels()
+{
+    constexpr double rounding = 1e-9; // square pixels: of areas of some ten thousand
+    const QImage image = sprite("s08_gear_256");
+    TraceSettings settings;
+    settings.tolerance = 2.0;
+    const auto closest = BodyTracer::create(image, settings);
+    QVERIFY(closest && closest->isSmooth());
+    settings.fit = TraceSettings::Fit::Cover;
+    QVERIFY(!closest->serves(settings));
+    const auto tracer = BodyTracer::create(image, settings);
+    QVERIFY(tracer && !tracer->isSmooth());
+    const auto cover = tracer->outlines(settings);
+    QVERIFY(cover && cover->overlap.lost() <= rounding && cover->overlap.gained() > 1.0);
+    settings.fit = TraceSettings::Fit::Inside;
+    QVERIFY(tracer->serves(settings));
+    const auto inside = tracer->outlines(settings);
+    QVERIFY(inside && inside->overlap.gained() <= rounding && inside->overlap.lost() > 1.0);
+    // Who asks for a smooth contour gets it.
+    settings.contour = TraceSettings::Contour::Smooth;
+    QVERIFY(BodyTracer::create(image, settings)->isSmooth());
 }
 
 void tst_BodyTrace::vertexBudgetIsMet()
