@@ -22,7 +22,7 @@ using Ring = std::vector<Vec2>;
 
 struct Simplifier::Chosen {
     std::vector<Ring> rings;
-    double tolerance = 0.0; ///< Below 0 if it is to be measured.
+    std::optional<double> tolerance; ///< Nothing: the deviation.
 };
 
 struct Simplifier::Prepared {
@@ -208,11 +208,13 @@ std::vector<Ring> Simplifier::Prepared::onOneSide(const SimplifyOptions &options
         reduction.reduce(0);
         std::vector<Ring> reduced = reduction.rings();
         const auto crossing = crossingContours(reduced);
+        bool isLimited = false;
         for (const int i : crossing) {
             Freedom &freedom = freedoms[std::size_t(i)];
+            isLimited = isLimited || freedom != Freedom::None;
             freedom = freedom == Freedom::Any ? Freedom::TakeOut : Freedom::None;
         }
-        if (crossing.empty() || options.stop.stop_requested())
+        if (!isLimited || options.stop.stop_requested())
             return reduced;
     }
 }
@@ -353,7 +355,7 @@ std::expected<Simplifier::Chosen, Kind> Simplifier::chosen(const SimplifyOptions
         return std::unexpected(Kind::BudgetTooTight);
     }
     if (auto placed = placedWithinBudget(options, *budget))
-        return Chosen{std::move(*placed), -1.0};
+        return Chosen{std::move(*placed), std::nullopt};
     return std::unexpected(Kind::BudgetTooTight);
 }
 
@@ -375,7 +377,7 @@ Simplifier::simplify(const SimplifyOptions &options) const
     for (std::size_t i = 0; i < found->rings.size(); ++i)
         result.deviation = std::max(
             result.deviation, hausdorffDistance(prepared.contours[i].points(), found->rings[i]));
-    result.tolerance = found->tolerance < 0.0 ? result.deviation : found->tolerance;
+    result.tolerance = found->tolerance.value_or(result.deviation);
     result.vertices = vertexCount(result.outlines);
     return result;
 }

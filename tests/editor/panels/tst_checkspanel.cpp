@@ -245,7 +245,7 @@ void tst_ChecksPanel::rowsHoldTheirTextAtEveryWidth()
     for (const int width : {330, 200, 330, 180, 260, 190}) {
         // Narrower in two steps, the second while the first is still being laid out.
         shown.panel.resize((shown.panel.width() + width) / 2, 400);
-        QTest::qWait(30);
+        QCoreApplication::processEvents();
         shown.panel.resize(width, 400);
         const int needed = shown.list->itemDelegate()->sizeHint(option, row).height();
         QTRY_COMPARE(shown.list->visualRect(row).height(), needed);
